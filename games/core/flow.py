@@ -1,0 +1,237 @@
+"""The flow of a game as data: frames on an agenda, procedures of steps, questions with their verbs.
+
+A *procedure* is a named sequence of steps in the rulebook's order. A *frame* is a procedure's name, its arguments and how far
+it has come; the position's agenda is a stack of frames. A step either is a function that does something by itself (and may
+`push` another procedure, which then runs first) or an `Ask`, where the flow stops until somebody has chosen.
+
+A *verb* is one kind of choice: what a player would think of trying (`candidates`), why it is not allowed now (`why_not`),
+what it does (`apply`). Legal means that `why_not` says nothing: the same predicate enumerates, refuses and explains.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, Final, Generic, TypeVar
+
+import msgspec
+
+from games.core.types import Choice, Decision, Event, Log, Refusal
+
+MOST_SEATS: Final = 8
+"""Seat numbers run from 0 to one below this in every game."""
+
+
+class Frame(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A procedure under way: its name, its arguments, and the number of the step it is at."""
+
+    name: str
+    args: tuple[int | str, ...] = ()
+    at: int = 0
+
+
+class Position(msgspec.Struct):
+    """What every position has. A game's own position derives from it and is data all through.
+
+    `agenda` is the stack of frames, the running one last; empty means the game is over. `rng` is the random state, an integer
+    in 0..2**64-1. `chapter` counts the stretches of play (a turn, a phase) after which the log may fade.
+    """
+
+    agenda: list[Frame]
+    rng: int
+    chapter: int
+
+
+P = TypeVar("P", bound=Position)
+
+
+@dataclass(frozen=True, slots=True)
+class Verb(Generic[P]):
+    """One kind of choice and all that is known about it.
+
+    `shape` holds, for each argument, the container of all values that are ever meaningful; anything else is refused as
+    misspelt before `why_not` is asked. `ends`: after it the question is answered; otherwise the same question stays open
+    until nobody is asked any more.
+    """
+
+    name: str
+    rule: str
+    candidates: Callable[[P, int], Iterable[Choice]]
+    why_not: Callable[..., Refusal | None]
+    apply: Callable[..., None]
+    shape: tuple[Container[Any], ...] = ()
+    ends: bool = True
+
+
+class Question(Generic[P]):
+    """A question of the rulebook: who is asked, and the verbs that answer it.
+
+    `asks(position, *frame_args)` gives the seats that are asked now. A `secret` question needs the seat's own view.
+    """
+
+    __slots__ = ("asks", "by_name", "decisions", "kind", "rule", "secret", "verbs")
+
+    def __init__(
+        self, kind: str, rule: str, asks: Callable[..., Iterable[int]], *verbs: Verb[P], secret: bool = True
+    ) -> None:
+        self.kind = kind
+        self.rule = rule
+        self.asks = asks
+        self.verbs = verbs
+        self.secret = secret
+        self.by_name = {verb.name: verb for verb in verbs}
+        self.decisions = [Decision(kind, seat, rule, secret) for seat in range(MOST_SEATS)]
+
+
+class Ask(Generic[P]):
+    """The step at which the flow stops: one question, or several that are open at the same time for different seats."""
+
+    __slots__ = ("questions",)
+
+    def __init__(self, *questions: Question[P]) -> None:
+        self.questions = questions
+
+    def open(self, position: P, args: tuple[int | str, ...]) -> list[Decision]:
+        """The decisions that are open now, in the order of the questions; empty if nobody is asked."""
+        found: list[Decision] = []
+        for question in self.questions:
+            decisions = question.decisions
+            for seat in question.asks(position, *args):
+                found.append(decisions[seat])
+        return found
+
+
+Step = Callable[..., None]
+"""Something that happens by itself: called with the position, the log and the frame's arguments."""
+
+
+class Procedure(Generic[P]):
+    """A named sequence of steps in the rulebook's order."""
+
+    __slots__ = ("name", "rule", "steps")
+
+    def __init__(self, name: str, rule: str, *steps: Step | Ask[P]) -> None:
+        self.name = name
+        self.rule = rule
+        self.steps = steps
+
+
+def push(position: Position, name: str, *args: int | str) -> None:
+    """Let the procedure `name` run next, before what is under way goes on."""
+    position.agenda.append(Frame(name, args))
+
+
+def advance(position: Position) -> None:
+    """Move the running frame to its next step."""
+    agenda = position.agenda
+    frame = agenda[-1]
+    agenda[-1] = Frame(frame.name, frame.args, frame.at + 1)
+
+
+CHAPTER: Final = "chapter"
+"""The kind of the event that opens a new chapter of the log."""
+
+
+def begin_chapter(position: Position, log: Log, rule: str, *data: int | str) -> None:
+    """Begin a stretch of play (a turn, a phase) of its own: what was logged before may fade from now on."""
+    position.chapter += 1
+    log.append(Event(CHAPTER, rule, -1, data))
+
+
+class IllegalChoice(ValueError):
+    """A choice that was not legal was played; `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.reason} ({refusal.rule})")
+        self.refusal = refusal
+
+
+class Flow(Generic[P]):
+    """All procedures of a game, and how a position moves through them.
+
+    Every method works on the position it is given and keeps nothing of its own.
+    """
+
+    def __init__(self, *procedures: Procedure[P]) -> None:
+        self.procedures: Final = {procedure.name: procedure for procedure in procedures}
+        if len(self.procedures) != len(procedures):
+            raise ValueError("two procedures share a name")
+        self._steps: Final = {procedure.name: procedure.steps for procedure in procedures}
+        self.questions: Final[dict[str, Question[P]]] = {}
+        for procedure in procedures:
+            for step in procedure.steps:
+                for question in step.questions if isinstance(step, Ask) else ():
+                    if self.questions.setdefault(question.kind, question) is not question:
+                        raise ValueError(f"two questions are called {question.kind}")
+
+    def run(self, position: P, log: Log) -> None:
+        """Let everything happen that happens by itself, until somebody is asked or the agenda is empty."""
+        agenda = position.agenda
+        all_steps = self._steps
+        while agenda:
+            name, args, at = (frame := agenda[-1]).name, frame.args, frame.at
+            steps = all_steps[name]
+            if at >= len(steps):
+                agenda.pop()
+                continue
+            step = steps[at]
+            if type(step) is Ask:
+                if any(True for question in step.questions for _ in question.asks(position, *args)):
+                    return
+                agenda[-1] = Frame(name, args, at + 1)
+            else:
+                agenda[-1] = Frame(name, args, at + 1)
+                step(position, log, *args)  # type: ignore[operator]
+
+    def decisions(self, position: P) -> list[Decision]:
+        """The questions that are open now: at most one a seat, none once the game is over."""
+        if not position.agenda:
+            return []
+        frame = position.agenda[-1]
+        step = self._steps[frame.name][frame.at]
+        assert isinstance(step, Ask)
+        return step.open(position, frame.args)
+
+    def candidates(self, position: P, decision: Decision) -> Iterator[Choice]:
+        """Everything a player would think of trying in answer to the decision, legal or not, lazily."""
+        for verb in self.questions[decision.kind].verbs:
+            yield from verb.candidates(position, decision.seat)
+
+    def why_not(self, position: P, decision: Decision, choice: Choice) -> Refusal | None:
+        """None if the choice is legal now, else the reason. Takes any choice, also one that makes no sense."""
+        if decision not in self.decisions(position):
+            return Refusal(decision.rule, "not_asked")
+        verb = self.questions[decision.kind].by_name.get(choice.verb)
+        if verb is None:
+            return Refusal(decision.rule, "unknown_verb", (choice.verb,))
+        args = choice.args
+        if len(args) != len(verb.shape) or not all(arg in known for arg, known in zip(args, verb.shape, strict=True)):
+            return Refusal(verb.rule, "misspelt", (str(choice),))
+        return verb.why_not(position, decision.seat, *args)
+
+    def legal(self, position: P, decision: Decision) -> list[Choice]:
+        """The candidates that are legal, in their order. The decision must be open."""
+        seat = decision.seat
+        found: list[Choice] = []
+        for verb in self.questions[decision.kind].verbs:
+            why_not = verb.why_not
+            for choice in verb.candidates(position, seat):
+                if why_not(position, seat, *choice.args) is None:
+                    found.append(choice)
+        return found
+
+    def apply(self, position: P, decision: Decision, choice: Choice) -> list[Event]:
+        """Play the choice and let the game run on to the next question; gives what happened, in order.
+
+        Raises IllegalChoice, and leaves the position alone, if the choice is not legal.
+        """
+        refusal = self.why_not(position, decision, choice)
+        if refusal is not None:
+            raise IllegalChoice(refusal)
+        verb = self.questions[decision.kind].by_name[choice.verb]
+        if verb.ends:
+            advance(position)
+        log: Log = []
+        verb.apply(position, log, decision.seat, *choice.args)
+        self.run(position, log)
+        return log

@@ -1,0 +1,255 @@
+"""A play of one game: choices made, taken back, and what each seat may be told.
+
+The session is what an app, a bot match or a journal holds. It owns the position and never gives it out for keeping: screens
+ask for views, menus and events.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from games.core.flow import CHAPTER, Position
+from games.core.game import Deal, Game
+from games.core.types import Caution, Choice, Decision, Event, Outcome, Refusal
+
+P = TypeVar("P", bound=Position)
+V = TypeVar("V")
+
+
+AGREED_UNDO = "agreed_undo"
+"""The kind of the event that tells that the table agreed to take a move back; its seat is the move's."""
+
+
+class Move(msgspec.Struct, frozen=True, array_like=True):
+    """A choice that a seat made."""
+
+    seat: int
+    choice: Choice
+
+
+class Item(msgspec.Struct, frozen=True):
+    """One candidate of a decision, with the refusal if it is ruled out now."""
+
+    choice: Choice
+    refusal: Refusal | None
+    rule: str
+
+
+class Menu(msgspec.Struct, frozen=True):
+    """A decision with all its candidates, legal or not, in the rulebook's order."""
+
+    decision: Decision
+    items: tuple[Item, ...]
+
+    @property
+    def legal(self) -> tuple[Item, ...]:
+        return tuple(item for item in self.items if item.refusal is None)
+
+
+class CannotUndo(ValueError):
+    """A choice cannot be taken back without the table's consent, or at all; the message is one sentence for people.
+
+    `agreeable` tells whether the table may agree to it.
+    """
+
+    def __init__(self, message: str, agreeable: bool) -> None:
+        super().__init__(message)
+        self.agreeable = agreeable
+
+
+class _Past(msgspec.Struct):
+    """A position that was, the move made there, and what followed from it."""
+
+    position: Position
+    move: Move
+    revealed: bool
+    events_before: int
+
+
+Listener = Callable[["Session[Any, Any]", str, Move | None, bool], None]
+"""Told of everything that a journal writes down: "play" with the move, "undo" or "redo" (with whether the table agreed)."""
+
+
+class Session(Generic[P, V]):
+    """A play of `game` from the start of `deal`, or from `position` if one is given.
+
+    Raises BadDeal if the deal does not fit the game.
+    """
+
+    def __init__(self, game: Game[P, V], deal: Deal, position: P | None = None) -> None:
+        self.game = game
+        self.deal = game.complete(deal)
+        self._events: list[tuple[int, Event]] = []
+        self._past: list[_Past] = []
+        self._undone: list[Move] = []
+        self.listeners: list[Listener] = []
+        if position is None:
+            self._position, events = game.start(self.deal)
+            self._events = _stamp(events, 0)
+        else:
+            self._position = game.clone(position)
+
+    # ------------------------------------------------------------------ reading
+
+    @property
+    def position(self) -> P:
+        """A copy of the position: for journals, tests and bots, never for a screen."""
+        return self.game.clone(self._position)
+
+    @property
+    def moves(self) -> list[Move]:
+        """The moves that stand, in order."""
+        return [past.move for past in self._past]
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody is asked anything any more."""
+        return not self._position.agenda
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The final ranking, or None while the game is on."""
+        return self.game.outcome(self._position)
+
+    @property
+    def tally(self) -> list[tuple[int, ...]]:
+        """Each seat's points at the end of each round so far."""
+        return self.game.tally(self._position)
+
+    def decisions(self) -> list[Decision]:
+        """The questions that are open now."""
+        return self.game.decisions(self._position)
+
+    def decision_of(self, seat: int) -> Decision | None:
+        """The question open for this seat, or None."""
+        return next((decision for decision in self.decisions() if decision.seat == seat), None)
+
+    def view(self, seat: int | None) -> V:
+        """The position as the seat may know it (None: the open table)."""
+        return self.game.view(self._position, seat)
+
+    def menu(self, seat: int) -> Menu | None:
+        """Everything the seat could think of choosing now, with refusals; None if it is not asked.
+
+        The menu of a secret decision is for its own seat's eyes only.
+        """
+        decision = self.decision_of(seat)
+        if decision is None:
+            return None
+        by_name = self.game.flow.questions[decision.kind].by_name
+        items = tuple(
+            Item(choice, self.game.why_not(self._position, decision, choice), by_name[choice.verb].rule)
+            for choice in self.game.candidates(self._position, decision)
+        )
+        return Menu(decision, items)
+
+    def why_not(self, seat: int, choice: Choice) -> Refusal | None:
+        """None if the seat may choose this now, else the reason. Takes any choice."""
+        decision = self.decision_of(seat)
+        if decision is None:
+            return Refusal("", "not_asked")
+        return self.game.why_not(self._position, decision, choice)
+
+    def warnings(self, seat: int, choice: Choice) -> list[Caution]:
+        """Why the choice is probably not meant; empty if it is fine, refused or not asked for."""
+        decision = self.decision_of(seat)
+        if decision is None or self.game.why_not(self._position, decision, choice) is not None:
+            return []
+        return self.game.warnings(self._position, decision, choice)
+
+    def events_for(self, seat: int | None) -> list[Event]:
+        """What has happened, as the seat may know it now (None: the open table), oldest first.
+
+        Chapters that are over have faded as the game's rules on memory have it, unless the table keeps its log or the game is
+        over.
+        """
+        whole = self.over or self.game.keeps_log(self._position)
+        shown: list[Event] = []
+        for chapter, event in self._events:
+            if self.over:
+                shown.append(event)
+                continue
+            known: Event | None = event
+            if not whole and chapter != self._position.chapter:
+                known = self.game.fade(event)
+            if known is not None and (known := known.seen_by(seat)) is not None:
+                shown.append(known)
+        return shown
+
+    # ------------------------------------------------------------------ playing
+
+    def play(self, seat: int, choice: Choice) -> list[Event]:
+        """The seat makes this choice; gives everything that happened, for all eyes: filter before showing.
+
+        Raises IllegalChoice, changing nothing, if it is refused.
+        """
+        events = self._play(Move(seat, choice))
+        self._undone.clear()
+        return events
+
+    def _play(self, move: Move) -> list[Event]:
+        decision = self.decision_of(move.seat) or Decision("", move.seat, "", True)
+        before = self.game.clone(self._position)
+        events = self.game.apply(self._position, decision, move.choice)
+        self._past.append(_Past(before, move, any(event.reveals for event in events), len(self._events)))
+        self._events += _stamp(events, before.chapter)
+        self._tell("play", move, False)
+        return events
+
+    def undo(self, seat: int | None = None, *, agreed: bool = False) -> Move:
+        """Take back the last move; gives it.
+
+        `seat` is who asks (None: the keyboard's public side). Freely only its own move, and only if nobody has learnt
+        anything hidden from it; beyond that `agreed` says that the table consents. Raises CannotUndo.
+        """
+        if (refused := self.undo_refusal(seat)) is not None and not (agreed and refused.agreeable):
+            raise refused
+        agreed = refused is not None
+        past = self._past.pop()
+        self._position = past.position  # type: ignore[assignment]
+        notes = [noted for noted in self._events[past.events_before :] if noted[1].kind == AGREED_UNDO]
+        self._events = self._events[: past.events_before] + notes
+        self._undone.append(past.move)
+        if agreed:
+            self._events.append((self._position.chapter, Event(AGREED_UNDO, "", past.move.seat)))
+        self._tell("undo", past.move, agreed)
+        return past.move
+
+    def undo_refusal(self, seat: int | None = None) -> CannotUndo | None:
+        """Why the last move cannot be taken back freely now, or None if it can."""
+        if not self._past:
+            return CannotUndo("There is nothing to take back.", agreeable=False)
+        past = self._past[-1]
+        if past.revealed:
+            return CannotUndo("Somebody has learnt something since: only the whole table can agree to it.", True)
+        if seat is not None and seat != past.move.seat:
+            return CannotUndo("Another seat has acted since: only the whole table can agree to it.", True)
+        return None
+
+    def redo(self) -> Move:
+        """Make the move that was taken back last once more; gives it. Raises CannotUndo if there is none."""
+        if not self._undone:
+            raise CannotUndo("There is nothing to make again.", agreeable=False)
+        move = self._undone.pop()
+        self._play(move)
+        return move
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    def _tell(self, what: str, move: Move | None, agreed: bool) -> None:
+        for listener in self.listeners:
+            listener(self, what, move, agreed)
+
+
+def _stamp(events: list[Event], chapter: int) -> list[tuple[int, Event]]:
+    """Each event with the chapter that it belongs to; `chapter` is the one under way before the first of them."""
+    stamped: list[tuple[int, Event]] = []
+    for event in events:
+        chapter += event.kind == CHAPTER
+        stamped.append((chapter, event))
+    return stamped

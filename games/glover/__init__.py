@@ -1,0 +1,1 @@
+"""Glover: trade in Nagasaki, and arms for both sides."""

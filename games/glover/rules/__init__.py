@@ -1,0 +1,1 @@
+"""The rulebook of Glover as code, one module a chapter."""
