@@ -1,0 +1,1 @@
+"""Boards: each game's picture of its table, and the widget that shows any of them."""

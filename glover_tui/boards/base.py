@@ -1,0 +1,142 @@
+"""What a game's board has to bring, and the canvas that it is painted on.
+
+A board paints a view onto a canvas of cells and names the *spots* on it (`weapon:rifle`, `bid:2`). The shared board widget
+does the rest for every game: cursor, mouse, tooltips, highlight, the reason line, scrolling and sizes.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, NamedTuple
+
+from games.core.types import Choice, Decision
+from glover_tui.theme.look import Look
+
+
+class Area(NamedTuple):
+    """A rectangle of cells; x and y count from 0 at the top left, width and height are at least 1."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def holds(self, x: int, y: int) -> bool:
+        """Whether the cell lies in the rectangle."""
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+
+class Ink(NamedTuple):
+    """How a cell is written: the names of a foreground and a ground in the theme, and whether it is bold or dim."""
+
+    fore: str = ""
+    ground: str = ""
+    bold: bool = False
+    dim: bool = False
+
+
+PLAIN = Ink()
+
+
+@dataclass(slots=True)
+class Canvas:
+    """A grid of cells to paint on. Painting outside of it is clipped, never an error."""
+
+    width: int
+    height: int
+    look: Look
+    cells: list[list[tuple[str, Ink]]] = field(init=False)
+    spots: dict[str, Area] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.cells = [[(" ", PLAIN)] * self.width for _ in range(self.height)]
+
+    def put(self, x: int, y: int, text: str, ink: Ink = PLAIN) -> int:
+        """Write one line of text, each character a cell wide; gives the x after it. An ink without a ground keeps the
+        ground that is there."""
+        if 0 <= y < self.height:
+            row = self.cells[y]
+            for offset, char in enumerate(text):
+                if 0 <= x + offset < self.width:
+                    kept = ink if ink.ground else ink._replace(ground=row[x + offset][1].ground)
+                    row[x + offset] = (char, kept)
+        return x + len(text)
+
+    def fill(self, area: Area, ground: str, char: str = " ") -> None:
+        """Tint an area's ground and blank it with `char`."""
+        for y in range(max(0, area.y), min(self.height, area.y + area.height)):
+            row = self.cells[y]
+            for x in range(max(0, area.x), min(self.width, area.x + area.width)):
+                row[x] = (char, Ink(ground=ground))
+
+    def frame(self, area: Area, title: str = "", ink: Ink = PLAIN, double: bool = False) -> None:
+        """Draw a box along the inside edge of the area, with a title in its top line."""
+        lines = self.look.double_box if double else self.look.box
+        right, bottom = area.x + area.width - 1, area.y + area.height - 1
+        inner = area.width - 2
+        top = f" {title} "[:inner] if title else ""
+        self.put(area.x, area.y, lines.top_left + top + lines.across * (inner - len(top)) + lines.top_right, ink)
+        self.put(area.x, bottom, lines.bottom_left + lines.across * inner + lines.bottom_right, ink)
+        for y in range(area.y + 1, bottom):
+            self.put(area.x, y, lines.down, ink)
+            self.put(right, y, lines.down, ink)
+
+    def spot(self, name: str, area: Area) -> None:
+        """Name a place on the board. The widget lights it when something can be chosen there."""
+        self.spots[name] = area
+
+    def text(self) -> str:
+        """The characters alone, a line a row, without trailing blanks: for tests and for saving as text."""
+        return "\n".join("".join(char for char, _ in row).rstrip() for row in self.cells)
+
+
+class Cell(NamedTuple):
+    """A piece of a line in a panel: text with its ink."""
+
+    text: str
+    ink: Ink = PLAIN
+
+
+Line = Sequence[Cell]
+
+
+class Board(ABC):
+    """A game's picture. One object a table; keeps nothing of the position."""
+
+    game: ClassVar[str]
+    pages: ClassVar[tuple[str, ...]] = ("",)
+    """Boards of their own that the game has, by title; the first is shown first. Most games have one."""
+
+    @abstractmethod
+    def size(self, view: Any, width: int, height: int, page: int = 0) -> tuple[int, int]:
+        """How large a canvas the board wants when it is shown in `width` x `height` cells; larger means it scrolls."""
+
+    @abstractmethod
+    def paint(self, canvas: Canvas, view: Any, names: Sequence[str], page: int = 0) -> None:
+        """Paint the view and name every spot. Must do with any canvas; looks best at the size it asked for."""
+
+    @abstractmethod
+    def spot_of(self, decision: Decision, choice: Choice) -> str | None:
+        """Where on the board the choice is made, or None if only the decision panel has it."""
+
+    @abstractmethod
+    def player_lines(self, view: Any, names: Sequence[str], look: Look, width: int) -> Sequence[Line]:
+        """The players panel: a heading, then one line a seat with the public numbers, in `width` cells."""
+
+    def own_lines(self, view: Any, names: Sequence[str], look: Look, width: int) -> Sequence[Line]:
+        """The viewer's own things for the decision panel's head (cubes behind the screen, say); none by default."""
+        return ()
+
+    def key_of(self, decision: Decision, choice: Choice, names: Sequence[str]) -> str | None:
+        """The key wished for a choice ("d"), or None to have the next free digit or letter. Must not depend on secrets."""
+        return None
+
+    def legend(self) -> Mapping[str, str]:
+        """What the glyphs on the board mean, for the `?` page."""
+        return {}

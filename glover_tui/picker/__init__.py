@@ -1,0 +1,1 @@
+"""The first screens: which game, which table, who plays."""

@@ -1,0 +1,1 @@
+"""The table: the one screen on which every game is played, and the curtain between seats."""

@@ -1,0 +1,1 @@
+"""Colours, glyphs and lines, in every mode of terminal."""

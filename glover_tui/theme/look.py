@@ -1,0 +1,45 @@
+"""How things look: glyphs and box lines, with a plain ASCII set beside the usual one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class BoxLines:
+    """The characters of a box."""
+
+    top_left: str
+    top_right: str
+    bottom_left: str
+    bottom_right: str
+    across: str
+    down: str
+
+
+LIGHT = BoxLines("┌", "┐", "└", "┘", "─", "│")
+DOUBLE = BoxLines("╔", "╗", "╚", "╝", "═", "║")
+PLAIN_LINES = BoxLines("+", "+", "+", "+", "-", "|")
+HEAVY_PLAIN = BoxLines("#", "#", "#", "#", "=", "#")
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The glyphs in use. `seats` has five, one for each glyph index; `full` and `empty` are a filled and an open dot."""
+
+    name: str
+    seats: tuple[str, ...]
+    full: str
+    empty: str
+    hidden: str
+    arrow: str
+    times: str
+    minus: str
+    dot: str
+    cursor: str
+    box: BoxLines
+    double_box: BoxLines
+
+
+UNICODE = Look("unicode", ("●", "▲", "■", "◆", "★"), "●", "○", "▒", "→", "×", "−", "·", "▸", LIGHT, DOUBLE)
+ASCII = Look("ascii", ("o", "^", "#", "%", "*"), "@", ".", "?", "->", "x", "-", ".", ">", PLAIN_LINES, HEAVY_PLAIN)
