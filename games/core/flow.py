@@ -1,11 +1,13 @@
 """The flow of a game as data: frames on an agenda, procedures of steps, questions with their verbs.
 
-A *procedure* is a named sequence of steps in the rulebook's order. A *frame* is a procedure's name, its arguments and how far
-it has come; the position's agenda is a stack of frames. A step either is a function that does something by itself (and may
-`push` another procedure, which then runs first) or an `Ask`, where the flow stops until somebody has chosen.
+A *procedure* is a named sequence of steps in the rulebook's order. A *frame* is a procedure's name, its arguments and
+how far it has come; the position's agenda is a stack of frames. A step either is a function that does something by
+itself (and may `push` another procedure, which then runs first) or an `Ask`, where the flow stops until somebody has
+chosen.
 
-A *verb* is one kind of choice: what a player would think of trying (`candidates`), why it is not allowed now (`why_not`),
-what it does (`apply`). Legal means that `why_not` says nothing: the same predicate enumerates, refuses and explains.
+A *verb* is one kind of choice: what a player would think of trying (`candidates`), why it is not allowed now
+(`why_not`), what it does (`apply`). Legal means that `why_not` says nothing: the same predicate enumerates, refuses
+and explains.
 """
 
 from __future__ import annotations
@@ -33,8 +35,8 @@ class Frame(msgspec.Struct, frozen=True, array_like=True, gc=False):
 class Position(msgspec.Struct):
     """What every position has. A game's own position derives from it and is data all through.
 
-    `agenda` is the stack of frames, the running one last; empty means the game is over. `rng` is the random state, an integer
-    in 0..2**64-1. `chapter` counts the stretches of play (a turn, a phase) after which the log may fade.
+    `agenda` is the stack of frames, the running one last; empty means the game is over. `rng` is the random state, an
+    integer in 0..2**64-1. `chapter` counts the stretches of play (a turn, a phase) after which the log may fade.
     """
 
     agenda: list[Frame]
@@ -50,8 +52,8 @@ class Verb(Generic[P]):
     """One kind of choice and all that is known about it.
 
     `shape` holds, for each argument, the container of all values that are ever meaningful; anything else is refused as
-    misspelt before `why_not` is asked. `ends`: after it the question is answered; otherwise the same question stays open
-    until nobody is asked any more.
+    misspelt before `why_not` is asked. `ends`: after it the question is answered; otherwise the same question stays
+    open until nobody is asked any more.
     """
 
     name: str

@@ -80,8 +80,11 @@ class BadDeal(ValueError):
 
 
 class Fact(msgspec.Struct, frozen=True):
-    """What a thing on the table is: shown when the cursor is on it. `text` is one or more short lines; `source` is empty
-    for a printed figure, else it says that the figure is not the printed one."""
+    """What a thing on the table is: shown when the cursor is on it.
+
+    `text` is one or more short lines; `source` is empty for a printed figure, else it says that it is not the printed
+    one.
+    """
 
     title: str
     text: str
@@ -270,7 +273,7 @@ AnyGame = Game[Any, Any]
 
 @cache
 def find_games() -> Mapping[str, str]:
-    """The names of all games that can be played here, each with the module that holds its `GAME`. Imports none of them."""
+    """The names of all games that can be played here, each with the module that holds its `GAME`, not yet imported."""
     import games
 
     found = {

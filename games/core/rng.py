@@ -1,8 +1,8 @@
 """Random numbers that are the same on every machine and Python version.
 
-The generator is SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators"): its whole state is one
-64-bit number that grows by a constant at each draw, and a draw is that number, mixed. A position keeps the number; nothing
-here reads a clock or the process's own randomness.
+The generator is SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators"): its whole state is
+one 64-bit number that grows by a constant at each draw, and a draw is that number, mixed. A position keeps the number;
+nothing here reads a clock or the process's own randomness.
 """
 
 from __future__ import annotations

@@ -1,13 +1,13 @@
 """A play of one game: choices made, taken back, and what each seat may be told.
 
-The session is what an app, a bot match or a journal holds. It owns the position and never gives it out for keeping: screens
-ask for views, menus and events.
+The session is what an app, a bot match or a journal holds. It owns the position and never gives it out for keeping:
+screens ask for views, menus and events.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 
@@ -69,8 +69,11 @@ class _Past(msgspec.Struct):
     events_before: int
 
 
-Listener = Callable[["Session[Any, Any]", str, Move | None, bool], None]
-"""Told of everything that a journal writes down: "play" with the move, "undo" or "redo" (with whether the table agreed)."""
+Deed = Literal["play", "undo", "redo"]
+"""What can be done with a move."""
+
+Listener = Callable[["Session[Any, Any]", Deed, Move, bool], None]
+"""Told of everything that a journal writes down, after it is done: the deed, its move, and whether the table agreed."""
 
 
 class Session(Generic[P, V]):
@@ -85,6 +88,7 @@ class Session(Generic[P, V]):
         self._events: list[tuple[int, Event]] = []
         self._past: list[_Past] = []
         self._undone: list[Move] = []
+        self._settled = 0
         self.listeners: list[Listener] = []
         if position is None:
             self._position, events = game.start(self.deal)
@@ -103,6 +107,20 @@ class Session(Generic[P, V]):
     def moves(self) -> list[Move]:
         """The moves that stand, in order."""
         return [past.move for past in self._past]
+
+    @property
+    def count(self) -> int:
+        """How many moves stand."""
+        return len(self._past)
+
+    def at(self, count: int) -> P:
+        """A copy of the position after the first `count` of the moves that stand, 0 for the start.
+
+        Raises IndexError if there are not so many.
+        """
+        if not 0 <= count <= len(self._past):
+            raise IndexError(f"there are {len(self._past)} moves, not {count}")
+        return self.position if count == len(self._past) else self.game.clone(self._past[count].position)  # type: ignore[arg-type]
 
     @property
     def over(self) -> bool:
@@ -163,8 +181,8 @@ class Session(Generic[P, V]):
     def events_for(self, seat: int | None) -> list[Event]:
         """What has happened, as the seat may know it now (None: the open table), oldest first.
 
-        Chapters that are over have faded as the game's rules on memory have it, unless the table keeps its log or the game is
-        over.
+        Chapters that are over have faded as the game's rules on memory have it, unless the table keeps its log or the
+        game is over.
         """
         whole = self.over or self.game.keeps_log(self._position)
         shown: list[Event] = []
@@ -186,8 +204,10 @@ class Session(Generic[P, V]):
 
         Raises IllegalChoice, changing nothing, if it is refused.
         """
-        events = self._play(Move(seat, choice))
+        move = Move(seat, choice)
+        events = self._play(move)
         self._undone.clear()
+        self._tell("play", move, False)
         return events
 
     def _play(self, move: Move) -> list[Event]:
@@ -196,23 +216,27 @@ class Session(Generic[P, V]):
         events = self.game.apply(self._position, decision, move.choice)
         self._past.append(_Past(before, move, any(event.reveals for event in events), len(self._events)))
         self._events += _stamp(events, before.chapter)
-        self._tell("play", move, False)
         return events
 
     def undo(self, seat: int | None = None, *, agreed: bool = False) -> Move:
         """Take back the last move; gives it.
 
         `seat` is who asks (None: the keyboard's public side). Freely only its own move, and only if nobody has learnt
-        anything hidden from it; beyond that `agreed` says that the table consents. Raises CannotUndo.
+        anything hidden from it or after it; beyond that `agreed` says that the table consents. Raises CannotUndo.
         """
-        if (refused := self.undo_refusal(seat)) is not None and not (agreed and refused.agreeable):
+        refused = self.undo_refusal(seat)
+        if refused is not None and not (agreed and refused.agreeable):
             raise refused
-        agreed = refused is not None
+        return self._undo(agreed=refused is not None)
+
+    def _undo(self, agreed: bool) -> Move:
         past = self._past.pop()
         self._position = past.position  # type: ignore[assignment]
         notes = [noted for noted in self._events[past.events_before :] if noted[1].kind == AGREED_UNDO]
         self._events = self._events[: past.events_before] + notes
         self._undone.append(past.move)
+        if past.revealed or self._settled > len(self._past):
+            self._settled = len(self._past)
         if agreed:
             self._events.append((self._position.chapter, Event(AGREED_UNDO, "", past.move.seat)))
         self._tell("undo", past.move, agreed)
@@ -223,7 +247,8 @@ class Session(Generic[P, V]):
         if not self._past:
             return CannotUndo("There is nothing to take back.", agreeable=False)
         past = self._past[-1]
-        if past.revealed:
+        # What somebody learnt from a move stays learnt when it is taken back, so the moves before it are settled.
+        if past.revealed or len(self._past) <= self._settled:
             return CannotUndo("Somebody has learnt something since: only the whole table can agree to it.", True)
         if seat is not None and seat != past.move.seat:
             return CannotUndo("Another seat has acted since: only the whole table can agree to it.", True)
@@ -233,17 +258,35 @@ class Session(Generic[P, V]):
         """Make the move that was taken back last once more; gives it. Raises CannotUndo if there is none."""
         if not self._undone:
             raise CannotUndo("There is nothing to make again.", agreeable=False)
-        move = self._undone.pop()
+        move = self._undone[-1]
         self._play(move)
+        self._undone.pop()
+        self._tell("redo", move, False)
         return move
+
+    def follow(self, deed: Deed, move: Move, agreed: bool) -> None:
+        """Do again what a listener was told of, whoever asked for it then.
+
+        Raises IllegalChoice or CannotUndo, changing nothing, if it cannot have happened here.
+        """
+        if deed == "play":
+            self.play(move.seat, move.choice)
+        elif deed == "undo":
+            if not self._past:
+                raise CannotUndo("There is nothing to take back.", agreeable=False)
+            self._undo(agreed)
+        elif self._undone[-1:] == [move]:
+            self.redo()
+        else:
+            raise CannotUndo("There is nothing to make again.", agreeable=False)
 
     @property
     def can_redo(self) -> bool:
         return bool(self._undone)
 
-    def _tell(self, what: str, move: Move | None, agreed: bool) -> None:
+    def _tell(self, deed: Deed, move: Move, agreed: bool) -> None:
         for listener in self.listeners:
-            listener(self, what, move, agreed)
+            listener(self, deed, move, agreed)
 
 
 def _stamp(events: list[Event], chapter: int) -> list[tuple[int, Event]]:

@@ -10,7 +10,6 @@ from typing import Any, Final
 
 import msgspec
 
-
 ALL: Final = -1
 """The audience mask that means every seat, and the open table as well."""
 
@@ -48,7 +47,7 @@ class Choice(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     @classmethod
     def parse(cls, text: str) -> Choice:
-        """The choice written as `text` ("deal 2"); whole numbers become numbers. Raises ValueError if there is no verb."""
+        """The choice written as `text` ("deal 2"); whole numbers become numbers. Raises ValueError without a verb."""
         words = text.split()
         if not words:
             raise ValueError("a choice starts with its verb, for example: deal 2")
@@ -92,8 +91,8 @@ class Event(msgspec.Struct, frozen=True):
     """Something that happened, with who may know it.
 
     `seat` is whom it is about (-1: the table). Seats in `audience` know that it happened and `data`; of these, seats in
-    `insiders` know `secret` too. `reveals` marks that somebody learnt what was hidden from them, by chance or by a lifted
-    screen: undo stops there.
+    `insiders` know `secret` too. `reveals` marks that somebody learnt what was hidden from them, by chance or by a
+    lifted screen: undo stops there.
     """
 
     kind: str
