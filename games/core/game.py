@@ -125,6 +125,16 @@ class Words(ABC, Generic[V]):
     def effect(self, view: V, decision: Decision, choice: Choice, names: Sequence[str]) -> str:
         """What the choice would bring, in few words ("you get R R G"); may be empty."""
 
+    def confirm(self, view: V, decision: Decision, choice: Choice, names: Sequence[str]) -> str:
+        """What to say before a choice that is final and open to all is made ("Rin gives W W B and gets R R G."); empty
+        for a choice that needs no second thought, as most do."""
+        return ""
+
+    def group(self, view: V, decision: Decision, choice: Choice, names: Sequence[str]) -> str:
+        """The title under which the choice is folded away with others of the same title ("Say which card it is"); empty
+        for a choice that stands by itself."""
+        return ""
+
     @abstractmethod
     def line(self, event: Event, names: Sequence[str]) -> str:
         """The event as a line of the log, from what of it is known; empty for an event that is not worth a line."""

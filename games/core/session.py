@@ -49,6 +49,16 @@ class Menu(msgspec.Struct, frozen=True):
         return tuple(item for item in self.items if item.refusal is None)
 
 
+class Last(msgspec.Struct, Generic[V], frozen=True):
+    """The last move as the open table may speak of it. `view` is the open table just before it; `choice` is None if the
+    decision was a secret one."""
+
+    seat: int
+    decision: Decision
+    choice: Choice | None
+    view: V
+
+
 class CannotUndo(ValueError):
     """A choice cannot be taken back without the table's consent, or at all; the message is one sentence for people.
 
@@ -123,6 +133,18 @@ class Session(Generic[P, V]):
         return self.position if count == len(self._past) else self.game.clone(self._past[count].position)  # type: ignore[arg-type]
 
     @property
+    def last(self) -> Last[V] | None:
+        """The last move that stands, with what the open table may know of it; None at the start."""
+        if not self._past:
+            return None
+        past = self._past[-1]
+        position: P = past.position  # type: ignore[assignment]
+        asked = self.game.decisions(position)
+        decision = next(decision for decision in asked if decision.seat == past.move.seat)
+        choice = None if decision.secret else past.move.choice
+        return Last(past.move.seat, decision, choice, self.game.view(position, None))
+
+    @property
     def over(self) -> bool:
         """Whether nobody is asked anything any more."""
         return not self._position.agenda
@@ -178,15 +200,20 @@ class Session(Generic[P, V]):
             return []
         return self.game.warnings(self._position, decision, choice)
 
-    def events_for(self, seat: int | None) -> list[Event]:
-        """What has happened, as the seat may know it now (None: the open table), oldest first.
+    @property
+    def happened(self) -> int:
+        """How many events there have been: what a viewer keeps to ask `events_for` later what is new."""
+        return len(self._events)
+
+    def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
+        """What has happened, as the seat may know it now (None: the open table), oldest first, from event `since` on.
 
         Chapters that are over have faded as the game's rules on memory have it, unless the table keeps its log or the
         game is over.
         """
         whole = self.over or self.game.keeps_log(self._position)
         shown: list[Event] = []
-        for chapter, event in self._events:
+        for chapter, event in self._events[since:]:
             if self.over:
                 shown.append(event)
                 continue
