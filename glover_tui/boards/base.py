@@ -1,7 +1,7 @@
 """What a game's board has to bring, and the canvas that it is painted on.
 
-A board paints a view onto a canvas of cells and names the *spots* on it (`weapon:rifle`, `bid:2`). The shared board widget
-does the rest for every game: cursor, mouse, tooltips, highlight, the reason line, scrolling and sizes.
+A board paints a view onto a canvas of cells and names the *spots* on it (`weapon:rifle`, `bid:2`). The shared board
+widget does the rest for every game: cursor, mouse, tooltips, highlight, scrolling and sizes.
 """
 
 from __future__ import annotations
@@ -134,7 +134,7 @@ class Board(ABC):
         return ()
 
     def key_of(self, decision: Decision, choice: Choice, names: Sequence[str]) -> str | None:
-        """The key wished for a choice ("d"), or None to have the next free digit or letter. Must not depend on secrets."""
+        """The key wished for a choice ("d"), or None to have the next free digit or letter. It rests on no secret."""
         return None
 
     def legend(self) -> Mapping[str, str]:

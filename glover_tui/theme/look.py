@@ -19,13 +19,19 @@ class BoxLines:
 
 LIGHT = BoxLines("┌", "┐", "└", "┘", "─", "│")
 DOUBLE = BoxLines("╔", "╗", "╚", "╝", "═", "║")
+HEAVY = BoxLines("┏", "┓", "┗", "┛", "━", "┃")
 PLAIN_LINES = BoxLines("+", "+", "+", "+", "-", "|")
 HEAVY_PLAIN = BoxLines("#", "#", "#", "#", "=", "#")
+LIVE_PLAIN = BoxLines(">", "<", ">", "<", "=", "!")
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The glyphs in use. `seats` has five, one for each glyph index; `full` and `empty` are a filled and an open dot."""
+    """The glyphs in use. `seats` has five, one for each palette index: a seat's glyph and colour go together.
+
+    `full` and `empty` are a filled and an open dot. `live_box` replaces a box's lines where something can be chosen;
+    `cursor` and `cursor_end` stand around what the cursor is on.
+    """
 
     name: str
     seats: tuple[str, ...]
@@ -39,7 +45,24 @@ class Look:
     cursor: str
     box: BoxLines
     double_box: BoxLines
+    live_box: BoxLines = HEAVY
+    cursor_end: str = "◂"
 
 
 UNICODE = Look("unicode", ("●", "▲", "■", "◆", "★"), "●", "○", "▒", "→", "×", "−", "·", "▸", LIGHT, DOUBLE)
-ASCII = Look("ascii", ("o", "^", "#", "%", "*"), "@", ".", "?", "->", "x", "-", ".", ">", PLAIN_LINES, HEAVY_PLAIN)
+ASCII = Look(
+    "ascii",
+    ("o", "^", "#", "%", "*"),
+    "@",
+    ".",
+    "?",
+    "->",
+    "x",
+    "-",
+    ".",
+    ">",
+    PLAIN_LINES,
+    HEAVY_PLAIN,
+    LIVE_PLAIN,
+    "<",
+)

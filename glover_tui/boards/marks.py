@@ -1,0 +1,91 @@
+"""What the board widget draws over a board's picture: what is live, refused, under the cursor, or has just moved.
+
+A spot of three or more lines is a box: its frame becomes heavy when it is live and reversed under the cursor. A smaller
+spot keeps its first and last column free for markers: `▸` before what is live, `▸ ◂` around the cursor.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from glover_tui.boards.base import Area, Canvas, Ink
+from glover_tui.theme.look import Look
+
+Row = list[tuple[str, Ink]]
+
+
+class Mark(NamedTuple):
+    """How a spot stands out."""
+
+    cursor: bool = False
+    live: bool = False
+    refused: bool = False
+    glow: bool = False
+
+
+def marked(canvas: Canvas, y: int, mark_of: Callable[[str], Mark], look: Look) -> Row:
+    """Line `y` of the canvas with the marks of all spots that cross it, larger spots first."""
+    crossing = [
+        (area.width * area.height, name, area)
+        for name, area in canvas.spots.items()
+        if area.y <= y < area.y + area.height
+    ]
+    row = canvas.cells[y]
+    if not crossing:
+        return row
+    row = row[:]
+    for _, name, area in sorted(crossing, reverse=True):
+        mark = mark_of(name)
+        if any(mark):
+            _mark(row, y, area, mark, look)
+    return row
+
+
+def is_box(area: Area) -> bool:
+    """Whether the spot is marked along its frame rather than in its first and last column."""
+    return area.height >= 3 and area.width >= 4
+
+
+def _mark(row: Row, y: int, area: Area, mark: Mark, look: Look) -> None:
+    left, right = area.x, min(area.x + area.width, len(row)) - 1
+    if mark.glow:
+        for x in range(left, right + 1):
+            row[x] = (row[x][0], row[x][1]._replace(ground="ground.glow"))
+    if is_box(area):
+        _mark_box(row, y, area, mark, look)
+    elif mark.cursor or mark.live or mark.refused:
+        _mark_line(row, left, right, y == area.y, mark, look)
+
+
+def _mark_line(row: Row, left: int, right: int, first: bool, mark: Mark, look: Look) -> None:
+    for x in range(left, right + 1):
+        char, ink = row[x]
+        if mark.cursor:
+            row[x] = (char, ink if ink.fore.startswith("cube.") else Ink("cursor", "", True))
+        elif mark.live:
+            row[x] = (char, ink._replace(bold=True))
+        elif mark.refused and not ink.fore.startswith("cube."):
+            row[x] = (char, ink._replace(fore="refused", bold=False))
+    if first and row[left][0] == " " and (mark.live or mark.cursor):
+        row[left] = (look.cursor, Ink("cursor" if mark.cursor else "live", row[left][1].ground, True))
+    if first and row[right][0] == " " and mark.cursor:
+        row[right] = (look.cursor_end, Ink("cursor", "", True))
+
+
+def _mark_box(row: Row, y: int, area: Area, mark: Mark, look: Look) -> None:
+    if not (mark.cursor or mark.live):
+        return
+    left, right = area.x, min(area.x + area.width, len(row)) - 1
+    top, bottom = y == area.y, y == area.y + area.height - 1
+    lines = look.live_box
+    ink = Ink("cursor" if mark.cursor else "live", "", True)
+    ends = (lines.top_left, lines.top_right) if top else (lines.bottom_left, lines.bottom_right)
+    across = {look.box.across, look.double_box.across}
+    for x in range(left, right + 1) if top or bottom else (left, right):
+        char, old = row[x]
+        if x in (left, right):
+            char = (ends if top or bottom else (lines.down, lines.down))[x == right]
+        elif char in across:
+            char = lines.across
+        row[x] = (char, ink._replace(ground=old.ground))

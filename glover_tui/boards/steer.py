@@ -1,0 +1,67 @@
+"""Where the cursor goes: geometry over the areas of spots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+from glover_tui.boards.base import Area
+
+Direction = Literal["left", "right", "up", "down"]
+
+ASPECT = 2.0
+"""A cell is about twice as high as it is wide."""
+
+
+def reading_order(spots: Mapping[str, Area]) -> list[str]:
+    """The spots from top to bottom, then left to right."""
+    return sorted(spots, key=lambda name: (spots[name].y, spots[name].x, name))
+
+
+def edge(spots: Mapping[str, Area], first: bool) -> str | None:
+    """The first or the last spot in reading order, None if there is none."""
+    order = reading_order(spots)
+    return order[0 if first else -1] if order else None
+
+
+def nearest(spots: Mapping[str, Area], here: Area) -> str | None:
+    """The spot whose centre is nearest to this area's, None if there is none."""
+    return min(reading_order(spots), key=lambda name: _distance(here, spots[name]), default=None)
+
+
+def step(spots: Mapping[str, Area], here: str, way: Direction) -> str:
+    """The spot one step from `here`: the nearest one that way, or from the far side if nothing lies there."""
+    area = spots[here]
+    others = [name for name in reading_order(spots) if name != here]
+    ahead = [name for name in others if _ahead(area, spots[name], way) > 0]
+    if ahead:
+        return min(ahead, key=lambda name: _cost(area, spots[name], way))
+    behind = [name for name in others if _ahead(area, spots[name], way) < 0]
+    if behind:
+        return min(behind, key=lambda name: (_across(area, spots[name], way), _ahead(area, spots[name], way)))
+    return here
+
+
+def _distance(one: Area, other: Area) -> float:
+    (x1, y1), (x2, y2) = one.centre, other.centre
+    return float((x1 - x2) ** 2 + ((y1 - y2) * ASPECT) ** 2)
+
+
+def _ahead(one: Area, other: Area, way: Direction) -> float:
+    """How far the other's centre lies that way; negative for behind."""
+    (x1, y1), (x2, y2) = one.centre, other.centre
+    if way in ("left", "right"):
+        return (x2 - x1) if way == "right" else (x1 - x2)
+    return ((y2 - y1) if way == "down" else (y1 - y2)) * ASPECT
+
+
+def _across(one: Area, other: Area, way: Direction) -> float:
+    """The gap between the two at right angles to the way; 0 if they overlap there."""
+    if way in ("left", "right"):
+        return max(0, other.y - (one.y + one.height - 1), one.y - (other.y + other.height - 1)) * ASPECT
+    return float(max(0, other.x - (one.x + one.width - 1), one.x - (other.x + other.width - 1)))
+
+
+def _cost(one: Area, other: Area, way: Direction) -> tuple[float, float]:
+    across = _across(one, other, way)
+    return (_ahead(one, other, way) + 3 * across, _distance(one, other))

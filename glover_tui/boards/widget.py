@@ -1,0 +1,370 @@
+"""The widget that shows any game's board: painting, cursor, mouse, highlight, scrolling.
+
+It knows spots, not rules: the table screen tells it which spots are live, and is told which one was chosen. What is
+drawn over the board's own picture (markers, cursor, glow) is in `marks.py`, where the cursor goes in `steer.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, ClassVar
+
+from rich.segment import Segment
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.geometry import Region, Size, Spacing
+from textual.message import Message
+from textual.reactive import reactive
+from textual.scroll_view import ScrollView
+from textual.strip import Strip
+from textual.timer import Timer
+
+from glover_tui.boards.base import Board, Canvas
+from glover_tui.boards.marks import Mark, marked
+from glover_tui.boards.steer import Direction, edge, nearest, reading_order, step
+from glover_tui.theme.inks import Inks, inks_of
+from glover_tui.theme.look import UNICODE, Look
+
+GLOW_SECONDS = 0.7
+
+
+class BoardWidget(ScrollView, can_focus=True):
+    """One board. `show` it a view, tell it what is live, and listen for `Chosen` and `Hovered`."""
+
+    DEFAULT_CSS = """
+    BoardWidget {
+        background: $surface;
+        scrollbar-size: 1 1;
+    }
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(
+            Binding(f"{arrow},{letter}", f"go('{arrow}')", "Move", show=False)
+            for arrow, letter in (("left", "h"), ("down", "j"), ("up", "k"), ("right", "l"))
+        ),
+        *(
+            Binding(f"shift+{way}", f"look('{way}')", "Look around", show=False)
+            for way in ("left", "down", "up", "right")
+        ),
+        Binding("home", "edge(True)", "First", show=False),
+        Binding("end", "edge(False)", "Last", show=False),
+        Binding("enter,space", "choose", "Choose", show=False),
+        Binding("x", "inspect", "Look around", show=False),
+        Binding("pageup", "page_up", "Up", show=False),
+        Binding("pagedown", "page_down", "Down", show=False),
+    ]
+
+    cursor: reactive[str | None] = reactive(None)
+    """The spot the cursor is on."""
+    inspecting: reactive[bool] = reactive(False)
+    """Whether the cursor goes to every spot, not to the live ones alone."""
+
+    class Chosen(Message):
+        """A live spot was chosen with Enter, Space or the mouse. `reason` is set if it is one that is refused."""
+
+        def __init__(self, board: BoardWidget, spot: str, reason: str | None) -> None:
+            super().__init__()
+            self.board = board
+            self.spot = spot
+            self.reason = reason
+
+        @property
+        def control(self) -> BoardWidget:
+            return self.board
+
+    class Hovered(Message):
+        """The cursor or the mouse (`by_mouse`) is on another spot now, or on none. `reason` as in `Chosen`."""
+
+        def __init__(self, board: BoardWidget, spot: str | None, reason: str | None, by_mouse: bool) -> None:
+            super().__init__()
+            self.board = board
+            self.spot = spot
+            self.reason = reason
+            self.by_mouse = by_mouse
+
+        @property
+        def control(self) -> BoardWidget:
+            return self.board
+
+    def __init__(
+        self,
+        look: Look = UNICODE,
+        *,
+        fact: Callable[[str], str] | None = None,
+        motion: bool = True,
+        id: str | None = None,
+        classes: str | None = None,
+    ) -> None:
+        """`fact` gives a spot's tooltip (empty: none); `motion` is the setting that allows glowing."""
+        super().__init__(id=id, classes=classes)
+        self.look = look
+        self.fact = fact
+        self.motion = motion
+        self._shown: tuple[Board, Any, Sequence[str], int] | None = None
+        self._canvas = Canvas(1, 1, look)
+        self._live: dict[str, str | None] = {}
+        self._glowing: frozenset[str] = frozenset()
+        self._glow_timer: Timer | None = None
+        self._mouse_on: str | None = None
+        self._strips: dict[int, Strip] = {}
+        self._inks: Inks | None = None
+
+    # ------------------------------------------------------------------ what it shows
+
+    def show(self, board: Board, view: Any, names: Sequence[str], page: int = 0) -> None:
+        """Paint the view. Only the lines that came out otherwise than before are drawn anew."""
+        self._shown = (board, view, names, page)
+        if self.is_mounted:
+            self._paint()
+
+    def clear(self) -> None:
+        """Forget the view and everything painted from it."""
+        self._shown = None
+        self._live = {}
+        self.end_glow()
+        self.tooltip = None
+        self._mouse_on = None
+        self._lay(Canvas(1, 1, self.look))
+        self.cursor = None
+
+    @property
+    def spots(self) -> Mapping[str, Any]:
+        """All spots on the board, by name, with their areas."""
+        return self._canvas.spots
+
+    @property
+    def live(self) -> Mapping[str, str | None]:
+        """What `set_live` said last."""
+        return self._live
+
+    def picture(self) -> str:
+        """The board as plain text."""
+        return self._canvas.text()
+
+    def set_live(self, live: Mapping[str, str | None]) -> None:
+        """Say where something can be chosen now: None for a legal spot, the reason for one that is refused."""
+        before, self._live = self._live, dict(live)
+        changed = [spot for spot in {*before, *live} if before.get(spot, "\0") != live.get(spot, "\0")]
+        self._redraw_spots(changed)
+        self._place_cursor()
+
+    def glow(self, spots: Collection[str]) -> None:
+        """Light these spots for a moment, as something has just moved there. Any key ends it."""
+        self.end_glow()
+        if not self.motion or not spots:
+            return
+        self._glowing = frozenset(spots)
+        self._redraw_spots(self._glowing)
+        self._glow_timer = self.set_timer(GLOW_SECONDS, self.end_glow)
+
+    def end_glow(self) -> None:
+        """Let nothing glow any more."""
+        if self._glow_timer is not None:
+            self._glow_timer.stop()
+            self._glow_timer = None
+        glowing, self._glowing = self._glowing, frozenset()
+        self._redraw_spots(glowing)
+
+    # ------------------------------------------------------------------ painting
+
+    def on_mount(self) -> None:
+        self.app.theme_changed_signal.subscribe(self, self._new_theme)
+
+    def _new_theme(self, _: object) -> None:
+        self._inks = None
+        self._strips.clear()
+        self.refresh()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Ask the board for the size it wants in the new room."""
+        self._paint()
+
+    def _room(self) -> Size:
+        return self.container_size
+
+    def _paint(self) -> None:
+        if self._shown is None or not self._room():
+            return
+        board, view, names, page = self._shown
+        width, height = self._room()
+        wanted = board.size(view, width, height, page)
+        if wanted[1] > height:
+            wanted = board.size(view, width - self.styles.scrollbar_size_vertical, height, page)
+        canvas = Canvas(*wanted, self.look)
+        board.paint(canvas, view, names, page)
+        self._lay(canvas)
+        self._place_cursor()
+
+    def _lay(self, canvas: Canvas) -> None:
+        """Put the canvas in place of the one before, and redraw the lines that differ."""
+        old, self._canvas = self._canvas, canvas
+        if (old.width, old.height) != (canvas.width, canvas.height):
+            self._strips.clear()
+            self.virtual_size = Size(canvas.width, canvas.height)
+            self.refresh()
+            return
+        lines = {y for y in range(canvas.height) if old.cells[y] != canvas.cells[y]}
+        for name in old.spots.keys() | canvas.spots.keys():
+            if old.spots.get(name) != canvas.spots.get(name):
+                for area in (old.spots.get(name), canvas.spots.get(name)):
+                    lines.update(range(area.y, area.y + area.height) if area else ())
+        self._redraw_lines(lines)
+
+    def _redraw_spots(self, spots: Collection[str]) -> None:
+        areas = [self._canvas.spots[spot] for spot in spots if spot in self._canvas.spots]
+        self._redraw_lines({y for area in areas for y in range(area.y, area.y + area.height)})
+
+    def _redraw_lines(self, lines: Collection[int]) -> None:
+        for y in lines:
+            self._strips.pop(y, None)
+        if lines and self.is_mounted:
+            top, width = self.scroll_offset.y, self.size.width
+            self.refresh(*(Region(0, y - top, width, 1) for y in lines))
+
+    def render_line(self, y: int) -> Strip:
+        """One line of what is in sight."""
+        left, top = self.scroll_offset
+        width = self.size.width
+        y += top
+        inks = self._inks
+        if inks is None:
+            inks = self._inks = inks_of(self.app)
+        if y >= self._canvas.height:
+            return Strip.blank(width)
+        strip = self._strips.get(y)
+        if strip is None:
+            strip = self._strips[y] = self._strip(y, inks)
+        return strip.crop_extend(left, left + width, None)
+
+    def _strip(self, y: int, inks: Inks) -> Strip:
+        row = marked(self._canvas, y, self._mark_of, self.look)
+        style = inks.style
+        segments: list[Segment] = []
+        run: list[str] = []
+        last = row[0][1] if row else None
+        for char, ink in row:
+            if ink is not last and ink != last:
+                assert last is not None
+                segments.append(Segment("".join(run), style(last)))
+                run = []
+                last = ink
+            run.append(char)
+        if last is not None:
+            segments.append(Segment("".join(run), style(last)))
+        return Strip(segments, len(row))
+
+    def _mark_of(self, spot: str) -> Mark:
+        reason = self._live.get(spot, "")
+        return Mark(
+            cursor=spot == self.cursor and self.has_focus,
+            live=reason is None,
+            refused=bool(reason),
+            glow=spot in self._glowing,
+        )
+
+    # ------------------------------------------------------------------ the cursor
+
+    def _reach(self) -> dict[str, Any]:
+        """The spots that the cursor can go to now."""
+        spots = self._canvas.spots
+        if self.inspecting:
+            return spots
+        return {spot: area for spot, area in spots.items() if spot in self._live}
+
+    def _place_cursor(self) -> None:
+        """Keep the cursor where it is if it may be there, else move it to the nearest legal spot."""
+        reach = self._reach()
+        if self.cursor in reach:
+            return
+        legal = {spot: area for spot, area in reach.items() if self._live.get(spot, "") is None} or reach
+        here = self._canvas.spots.get(self.cursor or "")
+        self.cursor = nearest(legal, here) if here is not None else next(iter(reading_order(legal)), None)
+
+    def watch_cursor(self, old: str | None, new: str | None) -> None:
+        self._redraw_spots([spot for spot in (old, new) if spot is not None])
+        if new in self._canvas.spots and self.is_mounted:
+            area = self._canvas.spots[new]
+            self.scroll_to_region(Region(*area), spacing=Spacing(1, 1, 1, 1), animate=False)
+        self._hovered(new, by_mouse=False)
+
+    def watch_inspecting(self) -> None:
+        self._place_cursor()
+
+    def watch_has_focus(self, value: bool) -> None:
+        super().watch_has_focus(value)
+        if self.cursor is not None:
+            self._redraw_spots([self.cursor])
+
+    def _hovered(self, spot: str | None, by_mouse: bool) -> None:
+        self.post_message(self.Hovered(self, spot, self._live.get(spot or ""), by_mouse))
+
+    def action_go(self, way: Direction) -> None:
+        """Move the cursor to the nearest spot that way."""
+        reach = self._reach()
+        if self.cursor in reach:
+            self.cursor = step(reach, self.cursor, way)
+        elif reach:
+            self._place_cursor()
+        else:
+            self.scroll_relative(
+                x={"left": -4, "right": 4}.get(way, 0), y={"up": -2, "down": 2}.get(way, 0), animate=False
+            )
+
+    def action_look(self, way: Direction) -> None:
+        """Look around: move the cursor over all spots, live or not."""
+        self.inspecting = True
+        self.action_go(way)
+
+    def action_inspect(self) -> None:
+        """Turn looking around on or off."""
+        self.inspecting = not self.inspecting
+
+    def action_edge(self, first: bool) -> None:
+        """Go to the first or last spot, top to bottom."""
+        if (reach := self._reach()) and (spot := edge(reach, first)) is not None:
+            self.cursor = spot
+
+    def action_choose(self) -> None:
+        """Choose the spot under the cursor, if it is a live one."""
+        if self.cursor in self._live and self.cursor in self._canvas.spots:
+            self.post_message(self.Chosen(self, self.cursor, self._live[self.cursor]))
+
+    # ------------------------------------------------------------------ keys and mouse
+
+    def on_key(self, event: events.Key) -> None:
+        """Any key ends the glow, and is handled as ever."""
+        if self._glowing:
+            self.end_glow()
+
+    def spot_at(self, x: int, y: int) -> str | None:
+        """The spot at a place in the widget, the smallest if one lies in another."""
+        x, y = x + self.scroll_offset.x, y + self.scroll_offset.y
+        found = [(area.width * area.height, name) for name, area in self._canvas.spots.items() if area.holds(x, y)]
+        return min(found)[1] if found else None
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        spot = self.spot_at(event.x, event.y)
+        if spot != self._mouse_on:
+            self._mouse_on = spot
+            words = self.fact(spot) if spot is not None and self.fact is not None else ""
+            self.tooltip = Content(words) if words else None
+            self._hovered(spot, by_mouse=True)
+
+    def on_leave(self, event: events.Leave) -> None:
+        if self._mouse_on is not None:
+            self._mouse_on = None
+            self.tooltip = None
+            self._hovered(self.cursor, by_mouse=False)
+
+    def on_click(self, event: events.Click) -> None:
+        spot = self.spot_at(event.x, event.y)
+        if self._glowing:
+            self.end_glow()
+        if spot is None:
+            return
+        if spot not in self._live:
+            self.inspecting = True
+        self.cursor = spot
+        self.action_choose()
