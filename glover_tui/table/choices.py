@@ -1,0 +1,191 @@
+"""How the decision panel's lines are laid out: the question, the choices in columns, and the choices of other seats.
+
+Pure functions from a menu to lines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rich.cells import cell_len
+
+from glover_tui.boards.base import Ink
+from glover_tui.table.lines import Piece, Pieces, cut, fit, width_of, wrap
+from glover_tui.table.menu import Entry, Fold, Item, Menu, Section
+from glover_tui.table.seats import SeatCall, Seats
+
+TEXT = Ink("text")
+QUIET = Ink("quiet")
+REFUSED = Ink("refused", "", False, True)
+KEY = Ink("live", "", True)
+HEAD = Ink("title", "", True)
+WARN = Ink("warn", "", True)
+
+KEY_COLUMN = 4
+"""A blank, the key, two blanks."""
+LEAST_EFFECT = 16
+"""A column for effects narrower than this is not worth having."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """An answer to a doubt, or the way back out of an opened fold."""
+
+    yes: bool
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A fold that is open, or the choices that share a spot."""
+
+    title: str
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True)
+class Doubt:
+    """A choice that waits for a second thought: `text` is what there is to think about. `meant`: it is legal and usual,
+    but final; otherwise it is probably not what the player wants."""
+
+    entry: Entry
+    text: str
+    rule: str
+    meant: bool
+
+
+def menu_lines(
+    menu: Menu, own: Iterable[Pieces], seats: Seats, viewer: int | None, width: int, height: int
+) -> list[Pieces]:
+    """All lines of the panel: as airy as the height allows, one line a choice if it does not."""
+    roomy = _menu_lines(menu, own, seats, viewer, width, tight=False)
+    return roomy if len(roomy) <= height else _menu_lines(menu, own, seats, viewer, width, tight=True)
+
+
+def _menu_lines(
+    menu: Menu, own: Iterable[Pieces], seats: Seats, viewer: int | None, width: int, tight: bool
+) -> list[Pieces]:
+    lines: list[Pieces] = list(own)
+    if lines and not tight:
+        lines.append([])
+    if not menu.sections and viewer is not None:
+        lines += [[Piece(text, QUIET)] for text in wrap("You are not asked anything now.", width)]
+        lines.append(_row("", "Back to the open table", "Enter", TEXT, Answer(False), width))
+    for number, section in enumerate(menu.sections):
+        if number == 0 and not section.behind:
+            lines += [[Piece(text, TEXT)] for text in wrap(section.question, width)]
+            lines += item_lines(section.items, width, tight)
+            continue
+        if number == 1 and not tight:
+            lines.append([])
+        lines += aside_lines(section, seats, width)
+    return lines
+
+
+def item_lines(items: Sequence[Item], width: int, tight: bool) -> list[Pieces]:
+    """One row a choice: key, label, and what it brings or why it is ruled out."""
+    room = width - KEY_COLUMN
+    notes = [_note(item) for item in items]
+    label_width = max((cell_len(_label(item)) for item in items), default=0)
+    if any(notes):
+        label_width = min(label_width, max(room - LEAST_EFFECT - 2, room // 2))
+    label_width = min(label_width, room)
+    lines: list[Pieces] = []
+    for item, note in zip(items, notes, strict=True):
+        lines += _item(item, note, label_width, room - label_width - 2, tight)
+    return lines
+
+
+def _item(item: Item, note: str, label_width: int, note_width: int, tight: bool) -> list[Pieces]:
+    ink = TEXT if item.legal else REFUSED
+    note_ink = QUIET if item.legal else REFUSED
+    key_ink = KEY if item.legal else REFUSED
+    text = _label(item)
+    if tight or note_width < 1:
+        labels = [cut(text, label_width)]
+        notes = [cut(note, note_width)]
+    else:
+        labels = wrap(text, label_width)
+        notes = wrap(note, note_width)
+    lines: list[Pieces] = []
+    for number in range(max(len(labels), len(notes))):
+        key = item.key if number == 0 else ""
+        label = labels[number] if number < len(labels) else ""
+        line = [Piece(f" {key:1}  ", key_ink, item), Piece(fit(label, label_width), ink, item)]
+        if number < len(notes) and notes[number]:
+            line += [Piece("  ", note_ink, item), Piece(notes[number], note_ink, item)]
+        lines.append(line)
+    return lines
+
+
+def _label(item: Item) -> str:
+    return f"{item.label} …" if isinstance(item, Fold) else item.label
+
+
+def _note(item: Item) -> str:
+    if item.reason:
+        return item.reason
+    return item.effect if isinstance(item, Entry) else ""
+
+
+def aside_lines(section: Section, seats: Seats, width: int) -> list[Pieces]:
+    """What another seat may choose beside the one that is asked first: its name, then its legal choices in a row."""
+    call = SeatCall(section.seat)
+    name = seats.tag(section.seat, call)
+    if section.behind:
+        return [[*name, Piece(f"  decides in secret: {seats.key(section.seat)}", QUIET, call)]]
+    indent = min(12, max(map(len, seats.names)) + 4)
+    line: list[Piece] = [*name, Piece(" " * max(2, indent - width_of(name)))]
+    lines: list[Pieces] = []
+    empty = True
+    for item in section.items:
+        if not item.legal:
+            continue
+        chip = [Piece(item.key or "·", KEY, item), Piece(f" {cut(_label(item), width - indent - 2)}", TEXT, item)]
+        if not empty and width_of(line) + width_of(chip) + 2 > width:
+            lines.append(line)
+            line = [Piece(" " * indent)]
+            empty = True
+        line += chip if empty else [Piece("  "), *chip]
+        empty = False
+    if empty and not lines:
+        line.append(Piece("nothing to choose", QUIET))
+    return [*lines, line]
+
+
+def opened_lines(opened: Opened, width: int, height: int) -> list[Pieces]:
+    """An opened fold: its title, its choices, the way back."""
+    lines: list[Pieces] = [[Piece(text, HEAD)] for text in wrap(opened.title, width)]
+    rows = item_lines(opened.entries, width, tight=False)
+    if len(lines) + len(rows) + 1 > height:
+        rows = item_lines(opened.entries, width, tight=True)
+    return [*lines, *rows, _row("", "Back", "Esc", QUIET, Answer(False), width)]
+
+
+def doubt_lines(doubt: Doubt, width: int) -> list[Pieces]:
+    """A choice with its second thought and the two answers."""
+    lines: list[Pieces] = [[Piece(text, HEAD)] for text in wrap(doubt.entry.label, width)]
+    head = "" if doubt.meant else "Probably not meant: "
+    rule = f"  {doubt.rule}" if doubt.rule else ""
+    lines += [[Piece(text, TEXT if doubt.meant else WARN)] for text in wrap(f"{head}{doubt.text}{rule}", width)]
+    yes = "Yes, do it" if doubt.meant else "Do it all the same"
+    return [
+        *lines,
+        _row("", yes, "Enter", TEXT, Answer(True), width),
+        _row("", "No, back", "Esc", TEXT, Answer(False), width),
+    ]
+
+
+def _row(lead: str, label: str, key: str, ink: Ink, target: Any, width: int) -> list[Piece]:
+    return [Piece(f" {lead}{key:<6} ", KEY, target), Piece(cut(label, width - 8), ink, target)]
+
+
+def targets_of(lines: Iterable[Pieces]) -> list[Any]:
+    """Everything that the cursor can be on, in the order of the lines."""
+    found: list[Any] = []
+    for line in lines:
+        for piece in line:
+            if piece.target is not None and piece.target not in found:
+                found.append(piece.target)
+    return found

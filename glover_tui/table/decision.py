@@ -1,0 +1,138 @@
+"""The decision panel: what is asked, what can be chosen and how it looks, and the second thought before a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from textual import events
+
+from glover_tui.table.choices import Answer, Doubt, Opened, doubt_lines, menu_lines, opened_lines, targets_of
+from glover_tui.table.lines import LinesPanel, Pieces
+from glover_tui.table.menu import Entry, Fold, Item, Menu, numbered
+from glover_tui.table.seats import SeatCall, Seats
+
+
+class DecisionPanel(LinesPanel, can_focus=True):
+    """Shows a menu; knows which choice the cursor is on and what a key means. What is picked, the table does."""
+
+    def __init__(self, seats: Seats, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.seats = seats
+        self.menu = Menu()
+        self.viewer: int | None = None
+        self.aside: Opened | Doubt | None = None
+        """An opened fold or a doubt, shown instead of the menu until it is answered."""
+        self._own: Sequence[Pieces] = ()
+
+    # ------------------------------------------------------------------ what it shows
+
+    def show(self, menu: Menu, own: Sequence[Pieces], viewer: int | None) -> None:
+        """Show the menu anew; an open fold or a doubt is gone."""
+        self.menu, self._own, self.viewer = menu, own, viewer
+        self.aside = None
+        self.top = 0
+        self.cursor = None
+        self.border_title = self._title()
+        self._lay()
+
+    def blank(self) -> None:
+        """Show nothing at all."""
+        self.show(Menu(), (), None)
+
+    def open(self, title: str, entries: Sequence[Entry]) -> None:
+        """Show these choices alone."""
+        self.aside = Opened(title, numbered(entries))
+        self._enter_aside()
+
+    def doubt(self, doubt: Doubt) -> None:
+        """Ask for a second thought."""
+        self.aside = doubt
+        self._enter_aside()
+
+    def close(self) -> bool:
+        """Back to the menu from a fold or a doubt; gives whether there was one."""
+        if self.aside is None:
+            return False
+        self.aside = None
+        self.cursor = None
+        self._lay()
+        return True
+
+    def _enter_aside(self) -> None:
+        self.top = 0
+        self.cursor = None
+        self._lay()
+
+    def _title(self) -> str:
+        asked = [section.seat for section in self.menu.sections]
+        if not asked:
+            return f"{self.seats.title(self.viewer)} looks" if self.viewer is not None else ""
+        if len(asked) == 1:
+            return f"{self.seats.title(asked[0])} decides"
+        everybody = ", ".join(map(self.seats.title, asked)) + " decide"
+        if len(everybody) + 6 <= self.size.width and len({one.decision.kind for one in self.menu.sections}) == 1:
+            return everybody
+        return f"{self.seats.title(asked[0])} decides, others may act"
+
+    def _lay(self) -> None:
+        width, height = self.content_size
+        if width <= 0:
+            return
+        if isinstance(self.aside, Opened):
+            lines = opened_lines(self.aside, width, height)
+        elif isinstance(self.aside, Doubt):
+            lines = doubt_lines(self.aside, width)
+        else:
+            lines = menu_lines(self.menu, self._own, self.seats, self.viewer, width, height)
+        self.put(lines, self.cursor)
+
+    def on_resize(self, event: events.Resize) -> None:
+        super().on_resize(event)
+        self.border_title = self._title()
+        self._lay()
+
+    # ------------------------------------------------------------------ cursor and keys
+
+    def move(self, by: int) -> None:
+        """Move the cursor over the lines, around the ends."""
+        targets = targets_of(self.lines)
+        if not targets:
+            self.scroll_lines(by)
+            return
+        if self.cursor in targets:
+            number = (targets.index(self.cursor) + by) % len(targets)
+        else:
+            number = 0 if by > 0 else len(targets) - 1
+        self.point(targets[number])
+
+    def point(self, target: Any) -> None:
+        """Put the cursor on a target."""
+        self.put(self.lines, target)
+        self.see(target)
+
+    def edge(self, first: bool) -> None:
+        """Put the cursor on the first or last line that can be chosen."""
+        if targets := targets_of(self.lines):
+            self.point(targets[0 if first else -1])
+
+    @property
+    def under_cursor(self) -> Item | SeatCall | Answer | None:
+        """What Enter would pick."""
+        found: Item | SeatCall | Answer | None = self.cursor
+        return found
+
+    def item_of(self, key: str) -> Item | None:
+        """What the key stands for in what is shown now."""
+        if isinstance(self.aside, Opened):
+            return next((entry for entry in self.aside.entries if entry.key == key), None)
+        return self.menu.by_key.get(key) if self.aside is None else None
+
+    def entry_under_cursor(self) -> Entry | None:
+        """The choice that the cursor is on, or the one in doubt."""
+        if isinstance(self.aside, Doubt):
+            return self.aside.entry
+        found = self.cursor
+        if isinstance(found, Fold):
+            return found.entries[0]
+        return found if isinstance(found, Entry) else None

@@ -1,0 +1,261 @@
+"""Lines of text that can be clicked: what every panel of the table but the board is made of.
+
+One widget paints a whole panel, line by line. A line is a list of pieces; a piece may have a target: what it means to
+click it, or to have the cursor on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
+
+from rich.cells import cell_len, set_cell_size
+from rich.segment import Segment
+from textual import events
+from textual.geometry import Region
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from glover_tui.boards.base import PLAIN, Cell, Ink
+from glover_tui.theme.inks import Inks, inks_of
+
+CURSOR = Ink("cursor", "", True)
+
+
+class Piece(NamedTuple):
+    """A part of a line: text, its ink, and what it stands for when it is clicked (None: nothing)."""
+
+    text: str
+    ink: Ink = PLAIN
+    target: Any = None
+
+
+Pieces = Sequence[Piece]
+
+
+def pieces(cells: Iterable[Cell], target: Any = None) -> list[Piece]:
+    """A board's line as a panel's, all of it for one target."""
+    return [Piece(cell.text, cell.ink, target) for cell in cells]
+
+
+def width_of(line: Pieces) -> int:
+    return sum(cell_len(piece.text) for piece in line)
+
+
+def fit(text: str, width: int) -> str:
+    """The text in exactly `width` cells, with an ellipsis if it had to be cut."""
+    if cell_len(text) <= width:
+        return set_cell_size(text, max(0, width))
+    return set_cell_size(text, max(0, width - 1)).rstrip() + "…" if width > 0 else ""
+
+
+def cut(text: str, width: int) -> str:
+    """The text in at most `width` cells, with an ellipsis if it had to be cut."""
+    return text if cell_len(text) <= width else fit(text, width)
+
+
+def wrap(text: str, width: int) -> list[str]:
+    """The text in lines of at most `width` cells, broken at blanks; a word that is too long is broken where it must."""
+    width = max(1, width)
+    lines: list[str] = []
+    for paragraph in text.splitlines() or [""]:
+        line = ""
+        for word in paragraph.split():
+            while cell_len(word) > width:
+                head = set_cell_size(word, width).rstrip()
+                if line:
+                    lines.append(line)
+                    line = ""
+                lines.append(head)
+                word = word[len(head) :]
+            if line and cell_len(line) + 1 + cell_len(word) > width:
+                lines.append(line)
+                line = word
+            else:
+                line = f"{line} {word}" if line else word
+        lines.append(line)
+    return lines
+
+
+def trimmed(line: Pieces, width: int) -> list[Piece]:
+    """The line cut to `width` cells."""
+    found: list[Piece] = []
+    for piece in line:
+        room = width - width_of(found)
+        if room <= 0:
+            break
+        found.append(piece._replace(text=cut(piece.text, room)))
+    return found
+
+
+class LinesPanel(Widget):
+    """A panel of lines. Give it lines with `put`; it tells what was clicked with `Picked`."""
+
+    class Picked(Message):
+        """A piece with a target was clicked."""
+
+        def __init__(self, panel: LinesPanel, target: Any) -> None:
+            super().__init__()
+            self.panel = panel
+            self.target = target
+
+        @property
+        def control(self) -> LinesPanel:
+            return self.panel
+
+    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(id=id, classes=classes)
+        self.lines: list[Pieces] = []
+        self.top = 0
+        """The first line in sight."""
+        self.cursor: Any = None
+        """The target that is lit, if any."""
+        self._inks: Inks | None = None
+        self._strips: dict[int, Strip] = {}
+
+    # ------------------------------------------------------------------ what it shows
+
+    def put(self, lines: Iterable[Pieces], cursor: Any = None) -> None:
+        """Show these lines; only those that changed are painted anew."""
+        before, lit = self.lines, self.cursor
+        self.lines, self.cursor = list(lines), cursor
+        self._clamp()
+        changed = {
+            number
+            for number in range(max(len(before), len(self.lines)))
+            if _line(before, number) != _line(self.lines, number)
+        }
+        if lit != cursor:
+            changed |= {number for number, line in enumerate(self.lines) if _has(line, lit) or _has(line, cursor)}
+        self.repaint(changed)
+
+    def scroll_lines(self, by: int) -> bool:
+        """Move the lines in sight; gives whether there was somewhere to go."""
+        before, self.top = self.top, self.top + by
+        self._clamp()
+        if self.top != before:
+            self.refresh()
+            self.show_more()
+        return self.top != before
+
+    def see(self, target: Any) -> None:
+        """Bring the target's lines into sight, the first of them above all."""
+        found = [number for number, line in enumerate(self.lines) if _has(line, target)]
+        if not found or not self.room:
+            return
+        before = self.top
+        self.top = max(self.top, found[-1] - self.room + 1)
+        self.top = min(self.top, found[0])
+        self._clamp()
+        if self.top != before:
+            self.refresh()
+        self.show_more()
+
+    def show_more(self) -> None:
+        """Tell in the frame's lower edge how many lines are out of sight."""
+        if self.styles.border_bottom[0] in ("", "none", "hidden"):
+            return
+        below = len(self.lines) - self.top - self.room
+        told = []
+        if self.top > 0:
+            told.append(f"{self.top} above")
+        if below > 0:
+            told.append(f"{below} below")
+        self.border_subtitle = ", ".join(told)
+
+    @property
+    def room(self) -> int:
+        """How many lines are in sight at once."""
+        return self.content_size.height
+
+    def _clamp(self) -> None:
+        self.top = max(0, min(self.top, len(self.lines) - self.room))
+
+    # ------------------------------------------------------------------ painting
+
+    def on_mount(self) -> None:
+        self.app.theme_changed_signal.subscribe(self, self._new_theme)
+
+    def _new_theme(self, _: object) -> None:
+        self._inks = None
+        self._strips.clear()
+        self.refresh()
+
+    def on_resize(self, _: events.Resize) -> None:
+        self._clamp()
+        self._strips.clear()
+        self.show_more()
+
+    def repaint(self, numbers: Iterable[int]) -> None:
+        """Paint these lines anew."""
+        regions = []
+        for number in numbers:
+            self._strips.pop(number, None)
+            if 0 <= number - self.top < max(self.room, 1):
+                regions.append(Region(0, number - self.top, self.content_size.width, 1))
+        if regions and self.is_mounted:
+            self.refresh(*regions)
+        if self.is_mounted:
+            self.show_more()
+
+    def render_line(self, y: int) -> Strip:
+        """One line of what is in sight."""
+        width = self.content_size.width
+        number = y + self.top
+        if number >= len(self.lines):
+            return Strip.blank(width)
+        strip = self._strips.get(number)
+        if strip is None:
+            strip = self._strips[number] = self._strip(self.lines[number], width)
+        return strip
+
+    def _strip(self, line: Pieces, width: int) -> Strip:
+        if self._inks is None:
+            self._inks = inks_of(self.app)
+        style: Callable[[Ink], Any] = self._inks.style
+        lit = self.cursor
+        segments = [
+            Segment(piece.text, style(self.lit(piece.ink) if lit is not None and piece.target == lit else piece.ink))
+            for piece in line
+        ]
+        return Strip(segments).adjust_cell_length(width)
+
+    def lit(self, ink: Ink) -> Ink:
+        """The ink of a piece under the cursor: chips keep their colours."""
+        return ink if ink.fore.startswith("cube.") else CURSOR
+
+    # ------------------------------------------------------------------ the mouse
+
+    def target_at(self, x: int, y: int) -> Any:
+        """What stands at a place of the content; None for nothing."""
+        number = y + self.top
+        if not 0 <= number < len(self.lines) or y < 0:
+            return None
+        for piece in self.lines[number]:
+            if x < cell_len(piece.text):
+                return piece.target
+            x -= cell_len(piece.text)
+        return None
+
+    def on_click(self, event: events.Click) -> None:
+        place = event.get_content_offset(self)
+        if place is not None and (target := self.target_at(place.x, place.y)) is not None:
+            event.stop()
+            self.post_message(self.Picked(self, target))
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        if self.scroll_lines(2):
+            event.stop()
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        if self.scroll_lines(-2):
+            event.stop()
+
+
+def _line(lines: Sequence[Pieces], number: int) -> Pieces | None:
+    return lines[number] if number < len(lines) else None
+
+
+def _has(line: Pieces, target: Any) -> bool:
+    return target is not None and any(piece.target == target for piece in line)

@@ -1,0 +1,227 @@
+"""The choices that are open now, with their words, keys and reasons: what the decision panel shows.
+
+Plain data: nothing of Textual in here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from string import ascii_lowercase, ascii_uppercase
+from typing import Any, Final
+
+from games.core.game import Words
+from games.core.session import Session
+from games.core.types import Choice, Decision, Refusal
+from glover_tui.boards.base import Board
+
+TAKEN: Final = frozenset("hjkluqxLU")
+"""Keys that mean the same in every decision: moving, undo and redo, leaving, looking around, the log."""
+
+POOL: Final = tuple(key for key in "1234567890" + ascii_lowercase if key not in TAKEN)
+"""The keys of choices, in the order in which they are given out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One candidate of a seat's decision. `key` is empty if it has none; `reason` is empty if it is legal."""
+
+    seat: int
+    decision: Decision
+    choice: Choice
+    label: str
+    effect: str
+    reason: str
+    rule: str
+    spot: str | None
+    key: str = ""
+
+    @property
+    def legal(self) -> bool:
+        return not self.reason
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Itself: so that an entry can be read as a fold of one."""
+        return (self,)
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """Entries of one decision that are folded away under a title; its key opens them."""
+
+    seat: int
+    decision: Decision
+    label: str
+    entries: tuple[Entry, ...]
+    key: str = ""
+
+    @property
+    def legal(self) -> bool:
+        return any(entry.legal for entry in self.entries)
+
+    @property
+    def reason(self) -> str:
+        """Why nothing in it can be chosen; empty if something can."""
+        return "" if self.legal else self.entries[0].reason
+
+    @property
+    def rule(self) -> str:
+        return self.entries[0].rule
+
+
+Item = Entry | Fold
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """What one seat is asked. `behind`: it answers behind the curtain, so there is nothing to see of it here."""
+
+    seat: int
+    decision: Decision
+    question: str
+    items: tuple[Item, ...] = ()
+    behind: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """All that can be chosen on the screen as it is."""
+
+    sections: tuple[Section, ...] = ()
+    by_key: dict[str, Item] = field(default_factory=dict)
+
+    @property
+    def items(self) -> Iterator[Item]:
+        for section in self.sections:
+            yield from section.items
+
+    @property
+    def entries(self) -> Iterator[Entry]:
+        for item in self.items:
+            yield from item.entries
+
+    def at(self, spot: str) -> list[Entry]:
+        """The entries that can be made at the spot: the legal ones, or all of them if none is."""
+        found = [entry for entry in self.entries if entry.spot == spot]
+        return [entry for entry in found if entry.legal] or found
+
+    def live(self) -> dict[str, str | None]:
+        """For the board: each spot with a choice, and why that is ruled out (None: it is not)."""
+        live: dict[str, str | None] = {}
+        for entry in self.entries:
+            if entry.spot is not None and (entry.legal or live.get(entry.spot, "") is not None):
+                live[entry.spot] = entry.reason or None
+        return live
+
+    @property
+    def on_board(self) -> bool:
+        """Whether most of what is legal can be chosen on the board."""
+        spots = [entry.spot is not None for entry in self.entries if entry.legal]
+        return sum(spots) * 2 > len(spots)
+
+
+def read_menu(
+    session: Session[Any, Any], board: Board, view: Any, viewer: int | None, names: Sequence[str], keys: bool = True
+) -> Menu:
+    """The menu for the viewer (None: the open table). A secret decision shows in its own seat's view alone."""
+    sections = []
+    for decision in session.decisions():
+        mine = decision.seat == viewer
+        if viewer is not None and not mine:
+            continue
+        words = session.game.words
+        if decision.secret and not mine and session.game.hidden:
+            sections.append(Section(decision.seat, decision, "", behind=True))
+        else:
+            items = tuple(_items(session, board, view, decision, names))
+            sections.append(Section(decision.seat, decision, words.question(view, decision, names), items))
+    return give_keys(sections, board, names)
+
+
+def _items(
+    session: Session[Any, Any], board: Board, view: Any, decision: Decision, names: Sequence[str]
+) -> Iterator[Item]:
+    """The decision's candidates in the rulebook's order, each fold at the place of its first entry."""
+    words: Words[Any] = session.game.words
+    asked = session.menu(decision.seat)
+    folds: dict[str, list[Entry]] = {}
+    order: list[Entry | str] = []
+    for item in asked.items if asked is not None else ():
+        choice, refusal = item.choice, item.refusal
+        entry = Entry(
+            decision.seat, decision, choice,
+            words.label(view, decision, choice, names),
+            words.effect(view, decision, choice, names),
+            reason_of(words, refusal, names), refusal.rule if refusal is not None else item.rule,
+            board.spot_of(decision, choice),
+        )  # fmt: skip
+        group = words.group(view, decision, choice, names)
+        if not group:
+            order.append(entry)
+            continue
+        if group not in folds:
+            order.append(group)
+        folds.setdefault(group, []).append(entry)
+    for one in order:
+        yield one if isinstance(one, Entry) else Fold(decision.seat, decision, one, tuple(folds[one]))
+
+
+def reason_of(words: Words[Any], refusal: Refusal | None, names: Sequence[str]) -> str:
+    """The refusal as a phrase, never empty; empty for None."""
+    if refusal is None:
+        return ""
+    return words.reason(refusal, names) or "not possible now"
+
+
+def give_keys(sections: Iterable[Section], board: Board, names: Sequence[str]) -> Menu:
+    """The menu of these sections with keys: wished ones first, then the next free one for whatever is legal."""
+    listed = list(sections)
+    by_key: dict[str, Item] = {}
+    wished: dict[int, str] = {}
+    items = [item for section in listed for item in section.items]
+    for number, item in enumerate(items):
+        first = item.entries[0]
+        wish = board.key_of(first.decision, first.choice, names)
+        if wish is not None and len(wish) == 1 and wish not in TAKEN and wish not in wished.values():
+            wished[number] = wish
+    free = [key for key in POOL if key not in wished.values()]
+    keyed: list[Item] = []
+    for number, item in enumerate(items):
+        key = wished.get(number) or (free.pop(0) if item.legal and free else "")
+        item = with_key(item, key)
+        keyed.append(item)
+        if key:
+            by_key[key] = item
+    done = iter(keyed)
+    return Menu(
+        tuple(
+            Section(one.seat, one.decision, one.question, tuple(next(done) for _ in one.items), one.behind)
+            for one in listed
+        ),
+        by_key,
+    )
+
+
+def with_key(item: Item, key: str) -> Item:
+    """The same item under another key."""
+    if isinstance(item, Fold):
+        return Fold(item.seat, item.decision, item.label, item.entries, key)
+    return Entry(item.seat, item.decision, item.choice, item.label, item.effect, item.reason, item.rule, item.spot, key)
+
+
+def numbered(entries: Iterable[Entry]) -> tuple[Entry, ...]:
+    """The entries of an opened fold or of a spot, with keys of their own: the legal ones from 1 up."""
+    free = iter(POOL)
+    keyed = (with_key(entry, next(free, "") if entry.legal else "") for entry in entries)
+    return tuple(entry for entry in keyed if isinstance(entry, Entry))
+
+
+def seat_keys(names: Sequence[str]) -> dict[str, int]:
+    """A key for each seat: the first letter of its name that is free, as a capital."""
+    keys: dict[str, int] = {}
+    for seat, name in enumerate(names):
+        wishes = [letter for letter in name.upper() if letter in ascii_uppercase]
+        key = next(letter for letter in [*wishes, *ascii_uppercase] if letter not in keys and letter not in TAKEN)
+        keys[key] = seat
+    return keys

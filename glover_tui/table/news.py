@@ -1,0 +1,112 @@
+"""The log: what has happened, as lines with rule numbers; packed into a strip, and whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from games.core.game import Words
+from games.core.session import AGREED_UNDO, Session
+from games.core.types import Event
+from glover_tui.boards.base import Ink
+from glover_tui.table.lines import Piece, Pieces, cut, width_of, wrap
+
+RULE = Ink("quiet")
+FRESH = Ink("text")
+STALE = Ink("quiet")
+GAP = "   "
+
+
+def line_of(words: Words[Any], event: Event, names: Sequence[str]) -> str:
+    """The event as one line of the log; empty if it is not worth one."""
+    if event.kind == AGREED_UNDO:
+        return f"The table agrees to take back what {names[event.seat]} did."
+    return words.line(event, names)
+
+
+class Log:
+    """What one session tells each viewer, and how much of it the viewer has looked at already."""
+
+    def __init__(self, session: Session[Any, Any], names: Sequence[str]) -> None:
+        self._session = session
+        self._names = names
+        self._seen: dict[int | None, int] = {}
+        self._shown: tuple[int | None, int] = (None, 0)
+
+    def look(self, viewer: int | None) -> None:
+        """The viewer looks at the table as it is now: new to it is what came since it last did."""
+        before, upto = self._shown
+        now = self._session.happened
+        if before != viewer or now != upto:
+            self._seen[before] = upto
+        self._shown = (viewer, now)
+
+    def fresh_from(self, viewer: int | None) -> int:
+        """The number of the first event that the viewer has not looked at."""
+        return min(self._seen.get(viewer, 0), self._session.happened)
+
+    def lines(self, viewer: int | None, since: int = 0) -> list[tuple[str, str]]:
+        """Rule number and line of what the viewer may know, oldest first."""
+        words = self._session.game.words
+        found = ((event.rule, line_of(words, event, self._names)) for event in self._session.events_for(viewer, since))
+        return [(rule, line) for rule, line in found if line]
+
+
+def told(rule: str, line: str, ink: Ink, target: Any = None) -> list[Piece]:
+    """One line of the log: its rule number, then what happened."""
+    number = [Piece(f"{rule}  ", RULE, target)] if rule else []
+    return [*number, Piece(line, ink, target)]
+
+
+def strip_lines(
+    old: Iterable[tuple[str, str]], new: Iterable[tuple[str, str]], width: int, height: int, target: Any = None
+) -> list[Pieces]:
+    """The last things that happened, as many as fit: several to a line, newest last, what is new bright.
+
+    A rule number is not said again for what follows from the same rule at once.
+    """
+    marked = [(rule, line, STALE) for rule, line in old] + [(rule, line, FRESH) for rule, line in new]
+    lines: list[Pieces] = []
+    end = len(marked)
+    while end > 0 and len(lines) < height:
+        start = end
+        while start > 0 and width_of(_joined(marked[start - 1 : end], target)) <= width:
+            start -= 1
+        if start == end:
+            start = end - 1
+            lines.insert(0, _cut(_joined(marked[start:end], target), width))
+        else:
+            lines.insert(0, _joined(marked[start:end], target))
+        end = start
+    return lines
+
+
+def _joined(marked: Sequence[tuple[str, str, Ink]], target: Any) -> list[Piece]:
+    found: list[Piece] = [Piece(" ", RULE, target)]
+    before = ""
+    for number, (rule, line, ink) in enumerate(marked):
+        if number:
+            found.append(Piece(GAP, RULE, target))
+        found += told("" if rule == before else rule, line, ink, target)
+        before = rule
+    return found
+
+
+def _cut(line: Sequence[Piece], width: int) -> list[Piece]:
+    *head, last = line
+    return [*head, last._replace(text=cut(last.text, max(1, width - width_of(head))))]
+
+
+def whole_lines(told_lines: Iterable[tuple[str, str]], width: int, fresh: int = 0, rule_width: int = 9) -> list[Pieces]:
+    """The whole log, a line an event and more if it is long; the last `fresh` of them are bright.
+
+    A line's target is its rule number.
+    """
+    listed = list(told_lines)
+    lines: list[Pieces] = []
+    for number, (rule, line) in enumerate(listed):
+        ink = FRESH if number >= len(listed) - fresh else STALE
+        for part, text in enumerate(wrap(line, width - rule_width)):
+            head = rule if part == 0 else ""
+            lines.append([Piece(f"{head:<{rule_width}}", RULE, rule or None), Piece(text, ink, rule or None)])
+    return lines
