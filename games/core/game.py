@@ -37,8 +37,9 @@ class Value(msgspec.Struct, frozen=True):
 class Option(msgspec.Struct, frozen=True):
     """Something a table may set before it starts. The first value is the default.
 
-    `check` accepts further values, written out (a list of tiles, say): it gives None, or one sentence that says what is
-    wrong. `caution` gives one sentence about a value that is allowed but unusual.
+    `check` accepts further values, written out: it gives None, or one sentence that says what is wrong. If such a value is a
+    choice of `pick` out of `pieces`, it is written as their ids with commas between. `caution` gives one sentence about a
+    value that is allowed but unusual.
     """
 
     id: str
@@ -48,6 +49,8 @@ class Option(msgspec.Struct, frozen=True):
     rule: str = ""
     check: Callable[[str], str | None] | None = None
     caution: Callable[[str], str | None] | None = None
+    pieces: tuple[Value, ...] = ()
+    pick: int = 0
 
     @property
     def default(self) -> str:

@@ -113,4 +113,3 @@ def copy_position(old: Glover) -> Glover:
     new.draft = old.draft[:]
     new.tally = old.tally[:]
     return new
-

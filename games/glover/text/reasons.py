@@ -1,0 +1,86 @@
+"""Why something is refused, or probably not meant, as short phrases with their figures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from games.core.types import Caution, Refusal
+from games.glover.text.names import CARD, COLOUR_NAME, GUEST, TILE
+
+Phrase = Callable[[tuple[Any, ...], Sequence[str]], str]
+
+
+def reason(refusal: Refusal | Caution, names: Sequence[str]) -> str:
+    """The refusal or caution as one short phrase."""
+    return _PHRASES[refusal.reason](refusal.data, names)
+
+
+def _tile(tile: str) -> str:
+    return TILE.get(tile, tile)
+
+
+def _colours(count: int) -> str:
+    return "1 colour" if count == 1 else f"{count} different colours"
+
+
+def _garden(data: tuple[Any, ...], names: Sequence[str]) -> str:
+    may, now = data
+    return f"its pawn may move in round {may}" if now < may else f"its pawn could only move in round {may}"
+
+
+_PHRASES: Final[dict[str, Phrase]] = {
+    # anywhere
+    "not_asked": lambda data, names: "nobody asks this seat now",
+    "unknown_verb": lambda data, names: f"there is nothing called “{data[0]}” to choose here",
+    "misspelt": lambda data, names: f"“{data[0]}” names nothing on the table",
+    "not_in_play": lambda data, names: f"{_tile(data[0])} is not on the board",
+    "cheese_not_in_play": lambda data, names: f"{GUEST[data[0]]} is not in play this round",
+    # cards
+    "card_not_in_hand": lambda data, names: f"{CARD[data[0]]} is not in your hand",
+    # offers and bids
+    "offer_needs_a_cube": lambda data, names: "an offer has at least one cube",
+    "no_more_of_colour": lambda data, names: f"you have no more {COLOUR_NAME[data[0]]}",
+    "none_picked": lambda data, names: f"no {COLOUR_NAME[data[0]]} is picked",
+    "no_own_bid": lambda data, names: "there is no bid of yours on the table",
+    "bid_stands": lambda data, names: "your bid stands already",
+    "no_such_partner": lambda data, names: "pick one of the other seats",
+    "no_bid": lambda data, names: f"{names[data[0]]} has no bid on the table",
+    "bid_in_question": lambda data, names: f"{names[data[0]]} has not yet answered the worse offer",
+    "nothing_to_change": lambda data, names: "your last cube is on the table and has to stay",
+    "said_already": lambda data, names: "that is what you say already",
+    "not_on_deck": lambda data, names: f"no {COLOUR_NAME[data[0]]} lies on the deck",
+    "same_colour": lambda data, names: f"it is {COLOUR_NAME[data[0]]} already",
+    "not_in_bid": lambda data, names: f"no {COLOUR_NAME[data[0]]} in the bid",
+    "not_in_offer": lambda data, names: f"no {COLOUR_NAME[data[0]]} in the offer",
+    # pawns
+    "own_pawn_stands": lambda data, names: f"your pawn stands on {_tile(data[0])} already",
+    "no_pawn": lambda data, names: "all four of your pawns are out",
+    # paying
+    "needs_reliance": lambda data, names: f"needs reliance {data[0]}, you have {data[1]}",
+    "needs_different": lambda data, names: f"needs {_colours(data[0])}, you hold {data[1]}",
+    "needs_same": lambda data, names: f"needs {data[0]} of one colour, you hold {data[1]} at most",
+    "needs_cubes": lambda data, names: f"needs {data[0]} cube{'s' * (data[0] != 1)}, you hold {data[1]}",
+    "too_few_of_colour": lambda data, names: f"needs {data[1]} {COLOUR_NAME[data[0]]}, you hold {data[2]}",
+    "colour_paid_already": lambda data, names: f"{COLOUR_NAME[data[0]]} is paid already, the colours must differ",
+    # the Glover phase
+    "reliance_at_most": lambda data, names: f"reliance is at {data[0]} already, the highest",
+    "reliance_too_high": lambda data, names: f"pays at reliance {data[0]} or less, you have {data[1]}",
+    "upgraded_already": lambda data, names: (
+        f"your {'Workshop' if data[0] == 'workshop' else 'Small Office'} is upgraded"
+    ),
+    "tile_not_held": lambda data, names: f"you do not have {_tile(data[0])}",
+    "used_this_round": lambda data, names: f"{_tile(data[0])} has been used this round",
+    "favour_used": lambda data, names: f"{GUEST[data[0]]}'s favour has been used this round",
+    "garden_round": _garden,
+    # cautions
+    "same_colour_back": lambda data, names: (
+        f"you trade {COLOUR_NAME[data[0]]} for {COLOUR_NAME[data[0]]} and only lose cubes"
+    ),
+    "cubes_unspent": lambda data, names: f"this is the last Glover phase, and you can still buy a {data[0]}",
+    "no_scoring_use": lambda data, names: f"{_tile(data[0])} does nothing any more: this is the last Glover phase",
+    "too_expensive": lambda data, names: "a favour is left that would make this cheaper",
+    "free_first": lambda data, names: f"{_tile(data[0])} would do this for nothing",
+    "free_left": lambda data, names: f"you have not used {_tile(data[0])} this round",
+    "offers_all": lambda data, names: "this lays every cube you have on the table",
+}
