@@ -24,8 +24,10 @@ SETS: Final = {_set_id(combination.name): combination.tiles for combination in _
 
 
 def read_hand_picked(value: str) -> tuple[str, ...]:
-    """The facilities that are written out, with commas between them. Raises ValueError, in one sentence, unless they are
-    eight different known ones (GL-0.17)."""
+    """The facilities that are written out, with commas between them (GL-0.17).
+
+    Raises ValueError, in one sentence, unless they are eight different known ones.
+    """
     tiles = tuple(word.strip() for word in value.split(","))
     for tile in tiles:
         if tile not in _C.facilities:

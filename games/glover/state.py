@@ -1,7 +1,7 @@
 """The whole position of a game of Glover as plain data.
 
-Cubes are counted by colour: a list of five numbers in the order of `COLOURS`, white, red, yellow, green, blue. Facilities,
-cards and Big Cheese cards are named by their ids in `components.toml`; the last card of a pile is its top.
+Cubes are counted by colour: a list of five numbers in the order of `COLOURS`, white, red, yellow, green, blue.
+Facilities, cards and Big Cheese cards are named by their ids in `components.toml`; the last card of a pile is its top.
 """
 
 from __future__ import annotations

@@ -51,7 +51,7 @@ class SeatView(Struct, frozen=True):
     points: int
     used: tuple[str, ...]
     prices: dict[str, int]
-    """What things cost this seat now, in cubes: raise, upgrade, trade, rifle, cannon, steamship, and each facility's id."""
+    """What things cost this seat now, in cubes: raise, upgrade, trade, each weapon, and each facility by its id."""
     needs: dict[str, int]
     """The reliance that they ask for: raise, upgrade, trade, borrow, rifle, cannon, steamship."""
 
@@ -97,7 +97,8 @@ class GloverView(Struct, frozen=True):
     draft: tuple[int, ...] | None
     """Cubes picked so far by the viewer in a half-made payment, offer or bid; None if the viewer is not picking."""
     purpose: tuple[int | str, ...]
-    """What the viewer is picking cubes for: ("offer",), ("bid",), or ("pay", what, cubes, "different" | "same" | "any")."""
+    """What the viewer is picking cubes for: ("offer",), ("bid",), or ("pay", what, count, mode); mode is a word of
+    `rules.payment`."""
     early_bird: dict[str, int]
     """Letters that come with each weapon bought in this round."""
     tally: tuple[tuple[int, ...], ...]

@@ -1,6 +1,7 @@
 """2. Negotiation phase, step 3: offer, bids, claim, and how the bargain ends (GL-2.9, GL-2.12 to GL-2.23).
 
-Offers and bids are picked cube by cube behind the screen, in `position.draft`; nothing is on the table before it is laid.
+Offers and bids are picked cube by cube behind the screen, in `position.draft`; nothing is on the table before it is
+laid.
 """
 
 from __future__ import annotations

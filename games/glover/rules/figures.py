@@ -1,4 +1,7 @@
-"""What things cost a seat now, and what reliance they ask for (GL-3.6): printed, then set, then taken off, not below 0."""
+"""What things cost a seat now, and what reliance they ask for.
+
+Costs are worked out in the order of GL-3.6: printed, then set, then taken off, not below 0.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +47,7 @@ def cheese(position: Glover) -> str:
 
 
 def works(seat: Seat, tile: str) -> bool:
-    """Whether the facility works for the seat: a pawn of its own stands there, or lies there for this round (GL-6.4)."""
+    """Whether the facility works for the seat: its own pawn stands there, or lies there for this round (GL-6.4)."""
     return tile in seat.borrowed or tile == seat.laid
 
 

@@ -1,7 +1,7 @@
 """Paying (GL-3.3, GL-3.4): the payer picks cube by cube; where there is nothing to pick it happens by itself.
 
-A procedure that is paid for has a frame with the arguments seat, count, mode and what is bought. The cubes picked so far are
-in `position.draft` and stay behind the screen until all are picked.
+A procedure that is paid for has a frame with the arguments seat, count, mode and what is bought. The cubes picked so
+far are in `position.draft` and stay behind the screen until all are picked.
 """
 
 from __future__ import annotations

@@ -21,7 +21,6 @@ from games.glover.text.names import (
     card_name,
     cubes,
     number_of,
-    signed,
 )
 from games.glover.text.reasons import reason
 from games.glover.view import GloverView
@@ -194,7 +193,8 @@ class GloverWords(Words[GloverView]):
         if points.category == "steam_locomotive":
             return f"Steam Locomotive, {number_of(int(points.detail[0]), 'colour')} × {points.detail[1]}"
         if points.category == "liner":
-            return f"Liner, costs of {number_of(int(points.detail[0]), 'other facility').replace('facilitys', 'facilities')}"
+            others = int(points.detail[0])
+            return f"Liner, costs of {others} other {'facility' if others == 1 else 'facilities'}"
         count, each = points.detail
         return f"{points.category.capitalize()} {count} × {each}"
 

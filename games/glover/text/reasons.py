@@ -74,9 +74,7 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "favour_used": lambda data, names: f"{GUEST[data[0]]}'s favour has been used this round",
     "garden_round": _garden,
     # cautions
-    "same_colour_back": lambda data, names: (
-        f"you trade {COLOUR_NAME[data[0]]} for {COLOUR_NAME[data[0]]} and only lose cubes"
-    ),
+    "same_colour_back": lambda data, names: f"you get back the {COLOUR_NAME[data[0]]} that you pay",
     "cubes_unspent": lambda data, names: f"this is the last Glover phase, and you can still buy a {data[0]}",
     "no_scoring_use": lambda data, names: f"{_tile(data[0])} does nothing any more: this is the last Glover phase",
     "too_expensive": lambda data, names: "a favour is left that would make this cheaper",
