@@ -299,13 +299,13 @@ class Session(Generic[P, V]):
         if deed == "play":
             self.play(move.seat, move.choice)
         elif deed == "undo":
-            if not self._past:
-                raise CannotUndo("There is nothing to take back.", agreeable=False)
+            if not self._past or self._past[-1].move != move:
+                raise CannotUndo("That was not the last move.", agreeable=False)
             self._undo(agreed)
         elif self._undone[-1:] == [move]:
             self.redo()
         else:
-            raise CannotUndo("There is nothing to make again.", agreeable=False)
+            raise CannotUndo("That was not taken back last.", agreeable=False)
 
     @property
     def can_redo(self) -> bool:

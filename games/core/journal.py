@@ -1,0 +1,279 @@
+"""The save file of a play: every choice is on the disk before anybody sees what came of it.
+
+    journal = Journal.create(path, header, session)        a new table
+    session, journal, notices = Journal.open(path)         one that was left
+    journal.status                                         empty, or "not saved: No space left on device"
+
+A journal listens to its session and writes a line for everything that is done. When the disk does not take it, the
+session goes on, `status` says why, and the next line tries again with all that is missing. What the lines say is
+told in `journal_format`.
+"""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import msgspec
+
+from games.core.encoding import digest, encode
+from games.core.flow import Position
+from games.core.game import AnyGame
+from games.core.journal_format import (
+    FORMAT,
+    AnySession,
+    Damaged,
+    Header,
+    JournalError,
+    Line,
+    Player,
+    Reading,
+    Start,
+    Unreadable,
+    read,
+    read_header,
+    replay,
+)
+from games.core.lock import Held, Lock
+from games.core.session import Deed, Move
+
+__all__ = [
+    "Damaged",
+    "Header",
+    "InUse",
+    "Journal",
+    "JournalError",
+    "Opened",
+    "Player",
+    "Report",
+    "Unreadable",
+    "check",
+    "header_for",
+    "peek",
+    "read_header",
+]
+
+SNAPSHOT_EVERY: Final = 40
+"""How many lines there are from one snapshot to the next."""
+
+
+class InUse(JournalError):
+    """The table is open somewhere else; `holder` says where, if that can be told."""
+
+    def __init__(self, path: Path, holder: str) -> None:
+        super().__init__(path, f"The table {path.stem} is open already, by {holder or 'another process'}.")
+        self.holder = holder
+
+
+class Opened(NamedTuple):
+    """A journal that was left, taken up again. `notices` are sentences for people."""
+
+    session: AnySession
+    journal: Journal
+    notices: list[str]
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What `check` found. `problem` is empty for a sound journal, else one sentence."""
+
+    path: str
+    problem: str
+    notices: tuple[str, ...] = ()
+    header: Header | None = None
+    moves: int = 0
+    over: bool = False
+
+
+def header_for(
+    session: AnySession, players: tuple[Player, ...], table: str, created: str, start: Start = "deal"
+) -> Header:
+    """The header for the journal of a new session.
+
+    `players` has somebody for each seat, in the colours of the session's deal; `table` is the table's name,
+    `created` an ISO date and time. `start` is "position" if the session began with one.
+    """
+    game, deal = session.game, session.deal
+    return Header(FORMAT, game.name, game.rules_version, table, created, deal.seed, deal.options, players, start)
+
+
+class Journal:
+    """The open file of one play. Made by `create` and `open`."""
+
+    def __init__(self, path: Path, header: Header, session: AnySession, lock: Lock | None, base: int = 0) -> None:
+        self.path = path
+        self.header = header
+        self.status = ""
+        """Empty while everything is on the disk, else "not saved: " and why."""
+        self._session = session
+        self._lock = lock
+        self._base = base
+        self._descriptor = -1
+        self._good = 0
+        """Up to here the file is as it should be; whatever is behind is cut off before the next line is written."""
+        self._pending: list[bytes] = []
+        self._since = 0
+        """Lines since the last snapshot."""
+        self._snapshot_at = 0
+        session.listeners.append(self._heard)
+
+    @classmethod
+    def create(cls, path: Path, header: Header, session: AnySession) -> Journal:
+        """Begin the journal of a new play, readable by its user only. The folder must be there.
+
+        Raises FileExistsError if the file is there, InUse if somebody is just making it. A disk that cannot be
+        written to is no error: see `status`.
+        """
+        if path.exists():
+            raise FileExistsError(f"{path} is there already")
+        journal = cls(path, header, session, _lock(path))
+        journal._pending.append(msgspec.json.encode(header) + b"\n")
+        journal._snapshot()
+        journal.save()
+        return journal
+
+    @classmethod
+    def open(cls, path: Path) -> Opened:
+        """Take up the play that was left at `path`, every digest checked.
+
+        Raises JournalError with one sentence (and leaves the file alone) if it is in use, damaged, or not readable
+        here; OSError if there is no such file or it cannot be read.
+        """
+        read_header(path)  # before a lock file is made beside something that is no journal at all
+        lock = _lock(path)
+        try:
+            reading = read(path)
+            replayed = replay(reading)
+        except BaseException:
+            if lock is not None:
+                lock.release()
+            raise
+        journal = cls(path, reading.header, replayed.session, lock, replayed.base)
+        journal._go_on(reading, replayed.renewed)
+        return Opened(replayed.session, journal, reading.notices)
+
+    def _go_on(self, reading: Reading, renewed: bool) -> None:
+        self._good = reading.good
+        self._since = len(reading.lines)
+        for index, line in enumerate(reading.lines, 1):
+            if line.did == "snapshot":
+                self._since, self._snapshot_at = len(reading.lines) - index, line.n
+        if renewed:
+            self._snapshot()
+        try:
+            self._open_file()
+        except OSError as refused:  # better told now than after the first choice
+            self._not_saved(refused)
+
+    def save(self) -> bool:
+        """Try to bring everything that is missing to the disk; gives whether all is there now. Sets `status`."""
+        try:
+            if self._pending:
+                self._write(b"".join(self._pending))
+                self._pending.clear()
+            self.status = ""
+        except OSError as refused:
+            self._not_saved(refused)
+        return not self.status
+
+    def _not_saved(self, why: OSError) -> None:
+        self.status = f"not saved: {why.strerror or why}"
+
+    def close(self) -> None:
+        """Save what is missing, let go of the file and of the session. The journal is of no use afterwards."""
+        self.save()
+        with suppress(ValueError):
+            self._session.listeners.remove(self._heard)
+        if self._descriptor >= 0:
+            os.close(self._descriptor)
+            self._descriptor = -1
+        if self._lock is not None:
+            self._lock.release()
+
+    # ------------------------------------------------------------------ what is written
+
+    def _heard(self, session: AnySession, deed: Deed, move: Move, agreed: bool) -> None:
+        count = self._base + session.count
+        encoded = encode(session.position)
+        self._add(Line(count, digest(encoded), deed, move.seat, move.choice, agreed))
+        self._since += 1
+        # A snapshot never stands behind moves that were taken back: from the last one on, the file can be read by
+        # itself.
+        if self._since >= SNAPSHOT_EVERY or count < self._snapshot_at:
+            self._snapshot()
+        self.save()
+
+    def _snapshot(self) -> None:
+        encoded = encode(self._session.position)
+        self._snapshot_at = self._base + self._session.count
+        rules = self._session.game.rules_version
+        self._add(Line(self._snapshot_at, digest(encoded), "snapshot", rules=rules, position=msgspec.Raw(encoded)))
+        self._since = 0
+
+    def _add(self, line: Line) -> None:
+        self._pending.append(msgspec.json.encode(line) + b"\n")
+
+    # ------------------------------------------------------------------ the file
+
+    def _open_file(self) -> None:
+        flags = os.O_RDWR | getattr(os, "O_BINARY", 0)
+        new = not self._good
+        self._descriptor = os.open(self.path, flags | (os.O_CREAT | os.O_EXCL if new else 0), 0o600)
+        if new:
+            _sync_folder(self.path.parent)
+
+    def _write(self, data: bytes) -> None:
+        """Write behind the good part of the file and bring that to the disk. Raises OSError; what was good still is."""
+        if self._descriptor < 0:
+            self._open_file()
+        os.ftruncate(self._descriptor, self._good)
+        os.lseek(self._descriptor, self._good, os.SEEK_SET)
+        rest = memoryview(data)
+        while rest:
+            rest = rest[os.write(self._descriptor, rest) :]
+        os.fsync(self._descriptor)
+        self._good += len(data)
+
+
+def _lock(path: Path) -> Lock | None:
+    """The lock on a journal, or None where a lock file cannot be made. Raises InUse."""
+    try:
+        return Lock(path)
+    except Held as held:
+        raise InUse(path, held.holder) from held
+    except OSError:
+        return None  # a folder that cannot be written to: nobody can harm the journal there
+
+
+def _sync_folder(folder: Path) -> None:
+    """Bring a new file's name to the disk, where the system has that."""
+    with suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+def peek(path: Path) -> tuple[Header, AnyGame, Position]:
+    """The header, game and present position of the journal at `path`, read from its last snapshot on, without its lock.
+
+    Raises JournalError or OSError.
+    """
+    reading = read(path)
+    return reading.header, reading.game, replay(reading, shortcut=True).session.position
+
+
+def check(path: Path) -> Report:
+    """Read the whole journal and check every digest, without its lock and without touching it."""
+    try:
+        reading = read(path)
+        replayed = replay(reading)
+    except JournalError as wrong:
+        return Report(str(path), str(wrong))
+    except OSError as wrong:
+        return Report(str(path), f"{path} cannot be read: {wrong.strerror or wrong}.")
+    session = replayed.session
+    moves = replayed.base + session.count
+    return Report(str(path), "", tuple(reading.notices), reading.header, moves, session.over)

@@ -1,0 +1,128 @@
+"""Position files: one state as readable JSON, and what is said of one that cannot be used."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from games.core.game import AnyGame, Deal
+from games.core.positions import BadPosition, dump, load, parse
+from games.core.session import Session
+from games.core.types import Choice
+
+pytestmark = pytest.mark.usefixtures("toy")
+NAMES = ("Rin", "Mira", "Jon")
+
+
+@pytest.fixture
+def session(toy: AnyGame) -> Session[Any, Any]:
+    session: Session[Any, Any] = Session(toy, Deal(3, 5, {"rounds": "2"}))
+    session.play(1, Choice("pledge", (2,)))
+    return session
+
+
+@pytest.fixture
+def text(session: Session[Any, Any]) -> str:
+    return dump(session.game, session.position, NAMES, session.deal.options, (2, 0, 1))
+
+
+def test_a_position_comes_back_as_it_was_with_its_names_options_and_colours(
+    session: Session[Any, Any], text: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "position.json"
+    path.write_text(text, encoding="utf-8")
+    placed = load(path)
+    assert placed.position == session.position
+    assert placed.names == NAMES
+    assert placed.deal == Deal(3, 0, {"rounds": "2", "log": "fades"}, (2, 0, 1))
+    again: Session[Any, Any] = Session(placed.game, placed.deal, placed.position)
+    assert again.decisions() == session.decisions()
+
+
+def test_the_file_can_be_read_by_people(text: str) -> None:
+    assert text.startswith(
+        """{
+  "format": 1,
+  "game": "toy",
+  "rules": 1,
+  "options": {"rounds": "2", "log": "fades"},
+  "names": ["Rin", "Mira", "Jon"],
+  "colours": [2, 0, 1],
+  "position": {
+    "agenda": [["game", [], 2], ["rounds", [], 1], ["rounds", [], 0], ["round", [], 1]],
+    "rng": """
+    )
+    assert text.endswith("}\n")
+    assert text.count("\n") < 30
+
+
+def test_options_and_colours_may_be_left_out(text: str) -> None:
+    content = json.loads(text)
+    del content["options"], content["colours"]
+    assert parse(json.dumps(content).encode(), "it").deal == Deal(3, 0, {"rounds": "3", "log": "fades"}, (0, 1, 2))
+
+
+def test_a_position_that_stands_between_two_questions_runs_on_to_the_next(text: str) -> None:
+    content = json.loads(text)
+    content["position"]["agenda"] = [["rounds", [], 1], ["round", [], 0]]
+    placed = parse(json.dumps(content).encode(), "it")
+    assert [decision.seat for decision in placed.game.decisions(placed.position)] == [0, 2]
+
+
+def put(*path: str | int, value: Any) -> Callable[[Any], None]:
+    def change(content: Any) -> None:
+        for step in path[:-1]:
+            content = content[step]
+        content[path[-1]] = value
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("harm", "what"),
+    [
+        (put("format", value=2), "it has format 2, and the newest known here is 1."),
+        (put("game", value="chess"), "it is of a game that is not here. There is no game called 'chess'; there is"),
+        (put("names", value=["Rin"]), "it cannot be played: Lots is played by 2 or 3 or 4 people, not 1."),
+        (put("options", value={"pace": "slow"}), "it cannot be played: Lots has no option 'pace'; it has rounds, log."),
+        (put("position", "round", value="one"), "not a position: Expected `int`, got `str` - at `$.position.round`."),
+        (put("position", value={}), "not a position: Object missing required field `agenda` - at `$.position`."),
+        (put("position", "pile", value=[]), "it is not a sound position: A card is missing or there twice."),
+        (
+            put("position", "agenda", value=[["dance", [], 0]]),
+            "it is not a sound position: The agenda has 'dance', and no procedure of Lots is called that.",
+        ),
+        (
+            put("position", "agenda", value=[["round", [], 9]]),
+            "it is not a sound position: The agenda is at step 9 of 'round', which has 5.",
+        ),
+        (
+            put("position", "agenda", value=[["lay", [7], 0]]),
+            "it is not a sound position: It asks a seat that is not there: it has 3 names.",
+        ),
+        (
+            put("position", "agenda", value=[["lay", [], 0]]),
+            "it is not a sound position: The rules cannot go on from it (TypeError: ",
+        ),
+    ],
+)
+def test_a_position_that_cannot_be_used_is_refused_in_a_sentence(
+    text: str, harm: Callable[[Any], None], what: str
+) -> None:
+    content = json.loads(text)
+    harm(content)
+    with pytest.raises(BadPosition) as refused:
+        parse(json.dumps(content).encode(), "it")
+    assert what in str(refused.value)
+    assert str(refused.value).endswith(".")
+    assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize("data", [b"", b"hello", b"[]", b"\xff\xfe", b"{}"])
+def test_a_file_that_is_something_else_is_refused_in_a_sentence(data: bytes) -> None:
+    with pytest.raises(BadPosition, match="it is not a position: "):
+        parse(data, "it")
