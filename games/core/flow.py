@@ -230,6 +230,10 @@ class Flow(Generic[P]):
         refusal = self.why_not(position, decision, choice)
         if refusal is not None:
             raise IllegalChoice(refusal)
+        return self.perform(position, decision, choice)
+
+    def perform(self, position: P, decision: Decision, choice: Choice) -> list[Event]:
+        """As `apply`, for a choice that is known to be legal: one that `legal` gave for this very position."""
         verb = self.questions[decision.kind].by_name[choice.verb]
         if verb.ends:
             advance(position)
