@@ -95,12 +95,14 @@ class Ask(Generic[P]):
 
     def open(self, position: P, args: tuple[int | str, ...]) -> list[Decision]:
         """The decisions that are open now, in the order of the questions; empty if nobody is asked."""
-        found: list[Decision] = []
+        return [question.decisions[seat] for question in self.questions for seat in question.asks(position, *args)]
+
+    def asks(self, position: P, args: tuple[int | str, ...], decision: Decision) -> bool:
+        """Whether this decision is open now."""
         for question in self.questions:
-            decisions = question.decisions
-            for seat in question.asks(position, *args):
-                found.append(decisions[seat])
-        return found
+            if question.kind == decision.kind:
+                return decision.seat in question.asks(position, *args)
+        return False
 
 
 Step = Callable[..., None]
@@ -178,7 +180,7 @@ class Flow(Generic[P]):
                 continue
             step = steps[at]
             if type(step) is Ask:
-                if any(True for question in step.questions for _ in question.asks(position, *args)):
+                if step.open(position, args):
                     return
                 agenda[-1] = Frame(name, args, at + 1)
             else:
@@ -190,9 +192,12 @@ class Flow(Generic[P]):
         if not position.agenda:
             return []
         frame = position.agenda[-1]
+        return self._stopped_at(frame).open(position, frame.args)
+
+    def _stopped_at(self, frame: Frame) -> Ask[P]:
         step = self._steps[frame.name][frame.at]
         assert isinstance(step, Ask)
-        return step.open(position, frame.args)
+        return step
 
     def candidates(self, position: P, decision: Decision) -> Iterator[Choice]:
         """Everything a player would think of trying in answer to the decision, legal or not, lazily."""
@@ -201,26 +206,29 @@ class Flow(Generic[P]):
 
     def why_not(self, position: P, decision: Decision, choice: Choice) -> Refusal | None:
         """None if the choice is legal now, else the reason. Takes any choice, also one that makes no sense."""
-        if decision not in self.decisions(position):
+        frame = position.agenda[-1] if position.agenda else None
+        if frame is None or not self._stopped_at(frame).asks(position, frame.args, decision):
             return Refusal(decision.rule, "not_asked")
         verb = self.questions[decision.kind].by_name.get(choice.verb)
         if verb is None:
             return Refusal(decision.rule, "unknown_verb", (choice.verb,))
-        args = choice.args
-        if len(args) != len(verb.shape) or not all(arg in known for arg, known in zip(args, verb.shape, strict=True)):
+        args, shape = choice.args, verb.shape
+        if len(args) != len(shape):
             return Refusal(verb.rule, "misspelt", (str(choice),))
+        for arg, known in zip(args, shape, strict=True):
+            if arg not in known:
+                return Refusal(verb.rule, "misspelt", (str(choice),))
         return verb.why_not(position, decision.seat, *args)
 
     def legal(self, position: P, decision: Decision) -> list[Choice]:
         """The candidates that are legal, in their order. The decision must be open."""
         seat = decision.seat
-        found: list[Choice] = []
-        for verb in self.questions[decision.kind].verbs:
-            why_not = verb.why_not
-            for choice in verb.candidates(position, seat):
-                if why_not(position, seat, *choice.args) is None:
-                    found.append(choice)
-        return found
+        return [
+            choice
+            for verb in self.questions[decision.kind].verbs
+            for choice in verb.candidates(position, seat)
+            if verb.why_not(position, seat, *choice.args) is None
+        ]
 
     def apply(self, position: P, decision: Decision, choice: Choice) -> list[Event]:
         """Play the choice and let the game run on to the next question; gives what happened, in order.

@@ -32,8 +32,10 @@ class Rng:
 
     def below(self, bound: int) -> int:
         """A whole number in 0..bound-1, each as likely. Raises ValueError unless bound is at least 1."""
-        if bound < 1:
-            raise ValueError(f"below() needs a bound of at least 1, not {bound}")
+        if bound < 2:
+            if bound < 1:
+                raise ValueError(f"below() needs a bound of at least 1, not {bound}")
+            return 0
         limit = _MASK - _MASK % bound
         while (value := self.bits()) >= limit:
             pass
