@@ -82,6 +82,20 @@ ANSI: Final = Theme(
     panel="ansi_default",
     boost="ansi_default",
     dark=True,
+    variables={  # a theme of this kind has to name these itself
+        "ansi-background": "ansi_black",
+        "ansi-foreground": "ansi_white",
+        "border-blurred": "ansi_black",
+        "block-cursor-foreground": "ansi_black",
+        "block-cursor-background": "ansi_white",
+        "input-cursor-background": "ansi_black",
+        "input-cursor-foreground": "ansi_bright_white",
+        "input-cursor-text-style": "reverse",
+        "input-selection-background": "ansi_bright_blue",
+        "input-selection-foreground": "ansi_black",
+        "screen-selection-background": "ansi_bright_blue",
+        "screen-selection-foreground": "ansi_black",
+    },
 )
 """The terminal's own sixteen colours, on the terminal's own ground."""
 
