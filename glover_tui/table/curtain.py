@@ -1,0 +1,176 @@
+"""The curtain between two seats: opaque, says who is wanted and what they will see, and lets nobody else through."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import Screen
+
+from glover_tui.boards.base import Ink
+from glover_tui.table.bars import Act
+from glover_tui.table.lines import LinesPanel, Piece, width_of, wrap
+from glover_tui.table.seats import Seats
+
+TEXT = Ink("text")
+QUIET = Ink("quiet")
+KEY = Ink("live", "", True)
+WARN = Ink("warn", "", True)
+
+Reply = Literal["lift", "cancel", "undo", "leave", "why", "rules"]
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Whom the curtain waits for. `seat` None: anybody, as the table was just covered.
+
+    `sees` is what the seat will see ("Mira's cubes"); `pin` is set if the seat has one.
+    """
+
+    seat: int | None
+    sees: str = ""
+    pin: bool = False
+    may_cancel: bool = False
+    may_undo: bool = False
+
+
+class Curtain(Screen[None]):
+    """Shows nothing of the table. Every answer goes to `reply`; `fits` checks a PIN."""
+
+    DEFAULT_CSS = """
+    Curtain { background: $background; padding: 0; }
+    Curtain > LinesPanel { width: 100%; height: 100%; background: $background; }
+    """
+    AUTO_FOCUS = ""
+
+    def __init__(
+        self, seats: Seats, wanted: Wanted, reply: Callable[[Reply], None], fits: Callable[[int, str], bool]
+    ) -> None:
+        super().__init__()
+        self._seats = seats
+        self._reply = reply
+        self._fits = fits
+        self._typed = ""
+        self._wrong = False
+        self.wanted = wanted
+
+    def compose(self) -> ComposeResult:
+        yield LinesPanel(id="curtain")
+
+    def call(self, wanted: Wanted) -> None:
+        """Wait for somebody else."""
+        self.wanted = wanted
+        self._typed = ""
+        self._wrong = False
+        self._paint()
+
+    def on_mount(self) -> None:
+        self._paint()
+
+    def on_resize(self, _: events.Resize) -> None:
+        self._paint()
+
+    # ------------------------------------------------------------------ painting
+
+    def _paint(self) -> None:
+        width, height = self.size
+        if not self.is_mounted or not width:
+            return
+        body = self._body(min(width - 4, 60))
+        lead = max(0, (height - len(body)) // 2 - 1)
+        lines: list[list[Piece]] = [[] for _ in range(lead)]
+        for line in body:
+            lines.append([Piece(" " * max(0, (width - width_of(line)) // 2)), *line] if line else [])
+        foot = self._foot(width)
+        lines += [[] for _ in range(height - len(lines) - 1)]
+        self.query_one(LinesPanel).put([*lines[: height - 1], foot])
+
+    def _body(self, width: int) -> list[list[Piece]]:
+        wanted = self.wanted
+        lift = Act("lift")
+        if wanted.seat is None:
+            head: list[list[Piece]] = [[Piece("The table is covered", TEXT)], []]
+            return [*head, [Piece("Enter", KEY, lift), Piece("  Show the table", TEXT, lift)]]
+        name = self._seats.names[wanted.seat]
+        lines: list[list[Piece]] = [
+            [Piece("Pass the keyboard to", QUIET)],
+            [],
+            [Piece(f"{self._seats.glyph(wanted.seat)}  {name.upper()}", self._seats.ink(wanted.seat))],
+            [],
+        ]
+        sees = f"The next screen shows {wanted.sees}." if wanted.sees else ""
+        lines += [[Piece(text, TEXT)] for text in (wrap(sees, width) if sees else ())]
+        lines += [[Piece("Everyone else looks away.", TEXT)], []]
+        if wanted.pin:
+            dots = "*" * len(self._typed)
+            lines += [[Piece("PIN  ", QUIET), Piece(f"{dots:<8}", Ink("text", "ground.card", True))], []]
+        if self._wrong:
+            lines += [[Piece(f"That is not {name}'s PIN. Type it again.", WARN)], []]
+        lines.append([Piece("Enter", KEY, lift), Piece(f"  I am {name}, show me", TEXT, lift)])
+        if wanted.may_cancel:
+            back = Act("cancel")
+            lines += [[], [Piece("Esc", KEY, back), Piece("  Back to the open table", TEXT, back)]]
+        return lines
+
+    def _foot(self, width: int) -> list[Piece]:
+        undo = [("u", "Undo", Act("undo"))] if self.wanted.may_undo else []
+        keys = [*undo, ("?", "Help", Act("why")), ("F1", "Rules", Act("rules")), ("q", "Leave (saved)", Act("leave"))]
+        line = [Piece(" ")]
+        for key, label, act in keys:
+            line += [Piece(key, KEY, act), Piece(f" {label}   ", QUIET, act)]
+        return line
+
+    # ------------------------------------------------------------------ keys and mouse
+
+    def on_key(self, event: events.Key) -> None:
+        """Enter, the seat's PIN, and the few keys below; everything else does nothing, the palette included."""
+        event.stop()
+        event.prevent_default()
+        wanted = self.wanted
+        if event.key == "enter":
+            self._lift()
+        elif event.key in ("escape", "backspace"):
+            self._back(event.key)
+        elif event.character is not None and event.character.isdigit() and wanted.pin:
+            self._type(self._typed + event.character)
+        elif event.character == "u" and wanted.may_undo:
+            self._reply("undo")
+        elif event.character == "q":
+            self._reply("leave")
+        elif event.character == "?":
+            self._reply("why")
+        elif event.key == "f1":
+            self._reply("rules")
+
+    def _back(self, key: str) -> None:
+        if self._typed:
+            self._type(self._typed[:-1] if key == "backspace" else "")
+        elif self.wanted.may_cancel:
+            self._reply("cancel")
+
+    def _type(self, typed: str) -> None:
+        self._typed = typed[:32]
+        self._wrong = False
+        self._paint()
+
+    def _lift(self) -> None:
+        seat = self.wanted.seat
+        if seat is not None and self.wanted.pin and not self._fits(seat, self._typed):
+            self._wrong = bool(self._typed)
+            self._typed = ""
+            self._paint()
+            return
+        self._typed = ""
+        self._reply("lift")
+
+    def on_lines_panel_picked(self, event: LinesPanel.Picked) -> None:
+        """A click on one of the keys."""
+        event.stop()
+        act: Act = event.target
+        if act.name == "lift":
+            self._lift()
+        elif act.name in ("cancel", "undo", "leave", "why", "rules"):
+            self._reply(act.name)  # type: ignore[arg-type]
