@@ -53,6 +53,8 @@ class Canvas:
     look: Look
     cells: list[list[tuple[str, Ink]]] = field(init=False)
     spots: dict[str, Area] = field(default_factory=dict)
+    framed: set[str] = field(default_factory=set)
+    """The spots that are marked along their frame; the others keep their first and last column free for markers."""
 
     def __post_init__(self) -> None:
         self.cells = [[(" ", PLAIN)] * self.width for _ in range(self.height)]
@@ -87,9 +89,15 @@ class Canvas:
             self.put(area.x, y, lines.down, ink)
             self.put(right, y, lines.down, ink)
 
-    def spot(self, name: str, area: Area) -> None:
-        """Name a place on the board. The widget lights it when something can be chosen there."""
+    def spot(self, name: str, area: Area, framed: bool = False) -> None:
+        """Name a place on the board, which the widget lights when something can be chosen there.
+
+        It does so along the area's edge if it is `framed`, else with markers in its first and last column, which should
+        be blank.
+        """
         self.spots[name] = area
+        if framed:
+            self.framed.add(name)
 
     def text(self) -> str:
         """The characters alone, a line a row, without trailing blanks: for tests and for saving as text."""

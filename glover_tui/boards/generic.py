@@ -1,4 +1,4 @@
-"""A plain board for a game that brings none: the fields of its view, readable, with nothing known about what they mean."""
+"""A plain board for a game that brings none: the fields of its view, with nothing known about what they mean."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ class GenericBoard(Board):
             head = not value and bool(label)
             x = canvas.put(1 + 2 * depth, y, label, HEAD if head else NAME)
             canvas.put(x + 1, y, value, VALUE)
-            if label.startswith(("▸", "seat ")) or depth == 0 and label:
-                canvas.spot(f"field:{label}:{y}", Area(0, y, canvas.width, 1))
+            if depth == 0 and label:
+                canvas.spot(f"field:{label}", Area(0, y, canvas.width, 1))
 
     def spot_of(self, decision: Decision, choice: Choice) -> str | None:
         return None

@@ -1,7 +1,7 @@
 """What the board widget draws over a board's picture: what is live, refused, under the cursor, or has just moved.
 
-A spot of three or more lines is a box: its frame becomes heavy when it is live and reversed under the cursor. A smaller
-spot keeps its first and last column free for markers: `▸` before what is live, `▸ ◂` around the cursor.
+The frame of a framed spot becomes heavy when it is live and reversed under the cursor. Any other spot keeps its first
+and last column free for markers: `▸` before what is live, `▸ ◂` around the cursor.
 """
 
 from __future__ import annotations
@@ -38,21 +38,16 @@ def marked(canvas: Canvas, y: int, mark_of: Callable[[str], Mark], look: Look) -
     for _, name, area in sorted(crossing, reverse=True):
         mark = mark_of(name)
         if any(mark):
-            _mark(row, y, area, mark, look)
+            _mark(row, y, area, name in canvas.framed, mark, look)
     return row
 
 
-def is_box(area: Area) -> bool:
-    """Whether the spot is marked along its frame rather than in its first and last column."""
-    return area.height >= 3 and area.width >= 4
-
-
-def _mark(row: Row, y: int, area: Area, mark: Mark, look: Look) -> None:
+def _mark(row: Row, y: int, area: Area, framed: bool, mark: Mark, look: Look) -> None:
     left, right = area.x, min(area.x + area.width, len(row)) - 1
     if mark.glow:
         for x in range(left, right + 1):
             row[x] = (row[x][0], row[x][1]._replace(ground="ground.glow"))
-    if is_box(area):
+    if framed:
         _mark_box(row, y, area, mark, look)
     elif mark.cursor or mark.live or mark.refused:
         _mark_line(row, left, right, y == area.y, mark, look)

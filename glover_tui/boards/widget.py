@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, ClassVar
 
 from rich.segment import Segment
+from rich.style import Style
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.content import Content
@@ -20,7 +21,7 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 from textual.timer import Timer
 
-from glover_tui.boards.base import Board, Canvas
+from glover_tui.boards.base import Board, Canvas, Ink
 from glover_tui.boards.marks import Mark, marked
 from glover_tui.boards.steer import Direction, edge, nearest, reading_order, step
 from glover_tui.theme.inks import Inks, inks_of
@@ -240,7 +241,11 @@ class BoardWidget(ScrollView, can_focus=True):
 
     def _strip(self, y: int, inks: Inks) -> Strip:
         row = marked(self._canvas, y, self._mark_of, self.look)
-        style = inks.style
+        base = self.rich_style
+
+        def style(ink: Ink) -> Style:
+            return base + inks.style(ink)
+
         segments: list[Segment] = []
         run: list[str] = []
         last = row[0][1] if row else None

@@ -1,0 +1,94 @@
+"""What lies open before each seat: the sides of its HQ tiles, its point cards, and at the end its cubes."""
+
+from __future__ import annotations
+
+from games.glover.components import load
+from games.glover.view import GloverView
+from glover_tui.boards.base import Area, Cell
+from glover_tui.boards.glover.brush import FRAME, QUIET, STRONG, TEXT, Scene, chips, heading, put_cells
+from glover_tui.boards.glover.words import tile_words
+
+WORKSHOP = 20
+OFFICE = 14
+WHO = 13
+
+
+def sides(view: GloverView, seat: int) -> tuple[str, str]:
+    """The HQ sides that lie up: the workshop's, and the office's."""
+    facts, mine = load(), view.seats[seat]
+    front, office = facts.setup.hq
+    return (
+        facts.hq[front].flips_to if mine.large_workshop else front,
+        facts.hq[office].flips_to if mine.mansion else office,
+    )
+
+
+def height(view: GloverView, width: int) -> int:
+    each = 2 if view.phase in ("over", "production") else 1
+    return 1 + each * len(view.seats)
+
+
+def paint(scene: Scene, area: Area) -> None:
+    """A line a seat, and a second one where the phase has more to tell."""
+    view = scene.view
+    heading(scene, Area(area.x, area.y, area.width, 1), "Before the screens")
+    each = (area.height - 1) // len(view.seats)
+    for seat in range(len(view.seats)):
+        y = area.y + 1 + each * seat
+        _seat(scene, Area(area.x, y, area.width, 1), seat)
+        if view.phase == "over":
+            _left(scene, area.x + WHO, y + 1, seat, area.width - WHO)
+        elif view.phase == "production":
+            _makes(scene, area.x + WHO + 1, y + 1, seat, area.x + area.width)
+
+
+def _seat(scene: Scene, area: Area, seat: int) -> None:
+    view, canvas = scene.view, scene.canvas
+    scene.who(area.x + 1, area.y, seat, WHO - 2)
+    x = area.x + WHO
+    workshop, office = sides(view, seat)
+    facts = load()
+    for kind, tile, wide in (("workshop", workshop, WORKSHOP), ("office", office, OFFICE)):
+        better = not facts.hq[tile].flips_to
+        canvas.put(x + 1, area.y, facts.hq[tile].name, STRONG if better else QUIET)
+        if kind == "workshop":
+            canvas.put(x + 2 + len(facts.hq[tile].name), area.y, tile_words(tile).split()[0], TEXT)
+        canvas.spot(f"hq:{seat}:{kind}", Area(x, area.y, wide, 1))
+        x += wide
+    _score(scene, Area(x, area.y, area.x + area.width - x, 1), seat)
+
+
+def _score(scene: Scene, area: Area, seat: int) -> None:
+    canvas, mine = scene.canvas, scene.view.seats[seat]
+    x = area.x + 1
+    for count, sign in ((mine.rifles, "R"), (mine.cannons, "C"), (mine.steamships, "S"), (mine.letters, "L")):
+        canvas.put(x, area.y, f"{count}{sign}", TEXT if count else FRAME)
+        x += 4 if sign == "L" else 3
+    canvas.put(x, area.y, f"{mine.points:>2} pt", STRONG)
+    canvas.spot(f"score:{seat}", area)
+
+
+def _left(scene: Scene, x: int, y: int, seat: int, width: int) -> None:
+    """The cubes that were left when the screens came off."""
+    cubes = scene.view.seats[seat].cubes
+    if cubes is None or not any(cubes):
+        scene.canvas.put(x + 1, y, "no cubes left", QUIET)
+        return
+    put_cells(scene.canvas, x + 1, y, chips(cubes, scene.look, 40)[0])
+
+
+def _makes(scene: Scene, x: int, y: int, seat: int, end: int) -> None:
+    """The seat's tiles that work in production."""
+    view, facts = scene.view, load()
+    mine = view.seats[seat]
+    tiles = [tile for tile in (*mine.borrowed, mine.laid) if tile and facts.facilities[tile].phase == "production"]
+    cells: list[Cell] = []
+    for tile in (sides(view, seat)[0], *tiles):
+        entry = facts.hq.get(tile) or facts.facilities[tile]
+        figure = tile_words(tile).split()[0]
+        cells += [Cell(f"{figure} ", STRONG), Cell(f"{entry.name}  ", QUIET)]
+    used = 0
+    for cell in cells:
+        if x + used + len(cell.text.rstrip()) <= end:
+            scene.canvas.put(x + used, y, cell.text, cell.ink)
+        used += len(cell.text)

@@ -1,0 +1,133 @@
+"""What tiles and cards do, in the few words that have room on the board. The figures come from the components."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from games.glover.components import Effect, effect, load
+from glover_tui.theme.look import Look
+
+_LONG: Final = {
+    "own": "+{n} own",
+    "any": "+{n} of any colour",
+    "letter": "{n} letter at reliance 2 or less",
+    "return_bid": "{n} cube of the bid goes home",
+    "add_offer_own": "{n} own cube joins the offer",
+    "return_offer": "takes {n} cube of the offer back",
+    "copy_bid": "gains a copy of the bid too",
+    "raise_cost": "reliance for {n} cube less",
+    "item_discount": "one weapon for {n} colour less",
+    "borrow_cost_le3": "cost 3 or less: {n} colour less",
+    "borrow_discount": "one facility for {n} colour less",
+    "trade": "trade {n}:1",
+    "letters_bonus": "+{n} with letters you gain",
+    "move_pawn": "pawn may move next round",
+    "temp_pawn": "lay a pawn on any facility for this round",
+    "deck_cubes": "{n} cubes on the deck",
+    "deck_any_colour": "the deck cube may be of any colour",
+    "card_abs": "cards change reliance by {n} more",
+    "bonus_rifle": "a free rifle with the first rifle or cannon",
+    "min_reliance": "every reliance asked for is {n} lower",
+}
+
+_SHORT: Final = {
+    "own": "+{n} own",
+    "any": "+{n} any",
+    "letter": "{n} letter",
+    "raise_cost": "raise −{n}",
+    "borrow_cost_le3": "cheap −{n}",
+    "trade": "trade {n}:1",
+    "letters_bonus": "letters +{n}",
+    "move_pawn": "pawn moves",
+}
+
+
+def _words(one: Effect, forms: dict[str, str], short: bool) -> str:
+    figure = one.args[-1] if one.args else ""
+    if figure == "unused_pawns":
+        return "own a pawn" if short else "+1 own for each pawn in hand"
+    if figure == "all":
+        return "takes the whole offer back"
+    if figure == "3_per_colour":
+        return "3 a colour" if short else "end: 3 points a colour left"
+    if figure == "sum_costs":
+        return "sum costs" if short else "end: costs of your others"
+    if one.verb == "reliance":
+        return f"reliance +{one.n}"
+    if one.verb == "item_cost":
+        return f"{one.args[0]} {one.n}" if short else f"{one.args[0]} for {one.n}"
+    if one.verb == "raise_cost" and figure.startswith("="):
+        return f"raising reliance costs {one.n} cube"
+    return forms.get(one.verb, one.verb.replace("_", " ")).format(n=abs(one.n))
+
+
+def _all(do: Iterable[str], short: bool) -> str:
+    return ", ".join(_words(effect(one), _SHORT if short else _LONG, short) for one in do)
+
+
+@cache
+def tile_words(tile: str) -> str:
+    """What a facility or an HQ side does."""
+    facts = load()
+    entry = facts.facilities.get(tile) or facts.hq[tile]
+    words = _all(entry.do, short=False)
+    if entry.phase == "counterparty":
+        return f"{words} as partner"
+    if entry.phase == "counterparty_black":
+        return "+1 any, partner of a black card"
+    return words or "no power"
+
+
+@cache
+def tile_short(tile: str) -> str:
+    """The same in at most eleven cells."""
+    entry = load().facilities[tile]
+    if entry.phase == "counterparty":
+        return "+1 partner"
+    if entry.phase == "counterparty_black":
+        return "+1 if black"
+    if tile == "warehouse":
+        return "guns cheap"
+    return _all(entry.do, short=True)
+
+
+@cache
+def name_short(tile: str) -> str:
+    """The name of a facility in at most fourteen cells."""
+    name = load().facilities[tile].name
+    return name if len(name) <= 14 else _ABBREVIATED.get(tile, name[:13] + ".")
+
+
+_ABBREVIATED: Final = {
+    "commodities_exchange": "Commod. Exch.",
+    "silver_exchange": "Silver Exch.",
+    "insurance_agency": "Insurance",
+    "accounting_firm": "Accounting",
+    "old_japanese_house": "Old Jap. House",
+    "steam_locomotive": "Steam Loco.",
+}
+
+
+@cache
+def card_words(card: str) -> str:
+    """What a negotiation card does besides changing reliance."""
+    return _all(load().cards[card].do, short=False) or "the deal as it lies"
+
+
+@cache
+def cheese_words(card: str) -> str:
+    """What a Big Cheese card does."""
+    entry = load().cheeses[card]
+    words = _all(entry.do, short=False)
+    if entry.phase == "production":
+        words = f"in production every seat gains {words.removeprefix('+')}"
+    if any(one.endswith(":once") for one in entry.do):
+        words += ", once a seat"
+    return words[:1].upper() + words[1:]
+
+
+def in_look(text: str, look: Look) -> str:
+    """The words with the glyphs in use."""
+    return text.replace("−", look.minus)
