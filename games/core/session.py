@@ -51,12 +51,13 @@ class Menu(msgspec.Struct, frozen=True):
 
 class Last(msgspec.Struct, Generic[V], frozen=True):
     """The last move as the open table may speak of it. `view` is the open table just before it; `choice` is None if the
-    decision was a secret one."""
+    decision was a secret one. `since` is the number of its first event."""
 
     seat: int
     decision: Decision
     choice: Choice | None
     view: V
+    since: int
 
 
 class CannotUndo(ValueError):
@@ -142,7 +143,7 @@ class Session(Generic[P, V]):
         asked = self.game.decisions(position)
         decision = next(decision for decision in asked if decision.seat == past.move.seat)
         choice = None if decision.secret else past.move.choice
-        return Last(past.move.seat, decision, choice, self.game.view(position, None))
+        return Last(past.move.seat, decision, choice, self.game.view(position, None), past.events_before)
 
     @property
     def over(self) -> bool:
