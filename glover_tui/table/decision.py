@@ -7,10 +7,10 @@ from typing import Any
 
 from textual import events
 
-from glover_tui.table.choices import Answer, Doubt, Opened, doubt_lines, menu_lines, opened_lines, targets_of
+from glover_tui.table.choices import Doubt, Opened, doubt_lines, menu_lines, opened_lines, targets_of
 from glover_tui.table.lines import LinesPanel, Pieces
 from glover_tui.table.menu import Entry, Fold, Item, Menu, numbered
-from glover_tui.table.seats import SeatCall, Seats
+from glover_tui.table.seats import Seats
 
 
 class DecisionPanel(LinesPanel, can_focus=True):
@@ -116,23 +116,14 @@ class DecisionPanel(LinesPanel, can_focus=True):
         if targets := targets_of(self.lines):
             self.point(targets[0 if first else -1])
 
-    @property
-    def under_cursor(self) -> Item | SeatCall | Answer | None:
-        """What Enter would pick."""
-        found: Item | SeatCall | Answer | None = self.cursor
-        return found
-
     def item_of(self, key: str) -> Item | None:
         """What the key stands for in what is shown now."""
         if isinstance(self.aside, Opened):
             return next((entry for entry in self.aside.entries if entry.key == key), None)
         return self.menu.by_key.get(key) if self.aside is None else None
 
-    def entry_under_cursor(self) -> Entry | None:
+    def item_under_cursor(self) -> Item | None:
         """The choice that the cursor is on, or the one in doubt."""
         if isinstance(self.aside, Doubt):
             return self.aside.entry
-        found = self.cursor
-        if isinstance(found, Fold):
-            return found.entries[0]
-        return found if isinstance(found, Entry) else None
+        return self.cursor if isinstance(self.cursor, (Entry, Fold)) else None

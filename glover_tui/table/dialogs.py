@@ -43,7 +43,8 @@ GAP = Paragraph("")
 class Card(ModalScreen[str]):
     """A title, paragraphs, and the answers. Gives the answer's value; Esc and backspace give the last one's.
 
-    `secret`: it tells what only the seat whose view is up may know, so it goes when that view goes.
+    `secret`: it tells what only the seat whose view is up may know, so it goes when that view goes. `rule` is the rule
+    that the card is about, if it is about one.
     """
 
     DEFAULT_CSS = """
@@ -57,13 +58,20 @@ class Card(ModalScreen[str]):
     AUTO_FOCUS = ""
 
     def __init__(
-        self, title: str, paragraphs: Iterable[Paragraph], replies: Sequence[Reply], *, secret: bool = False
+        self,
+        title: str,
+        paragraphs: Iterable[Paragraph],
+        replies: Sequence[Reply],
+        *,
+        secret: bool = False,
+        rule: str = "",
     ) -> None:
         super().__init__()
         self.heading = title
         self.paragraphs = list(paragraphs)
         self.replies = tuple(replies)
         self.secret = secret
+        self.rule = rule
 
     def compose(self) -> ComposeResult:
         yield LinesPanel()
@@ -140,7 +148,7 @@ def explain(title: str, texts: Iterable[Paragraph], game: str, rule: str, *, sec
             Reply("?", f"Read on in the rulebook at {rule}", ("?", "f1", "enter"), "book"),
             Reply("Esc", "Close", ("escape", "backspace"), ""),
         ]
-    return Card(title or rule, [*paragraphs, *behind], replies, secret=secret)
+    return Card(title or rule, [*paragraphs, *behind], replies, secret=secret, rule=rule)
 
 
 def agree(what: str, with_it: Sequence[str], why: str) -> Card:

@@ -100,13 +100,14 @@ def _cut(line: Sequence[Piece], width: int) -> list[Piece]:
 def whole_lines(told_lines: Iterable[tuple[str, str]], width: int, fresh: int = 0, rule_width: int = 9) -> list[Pieces]:
     """The whole log, a line an event and more if it is long; the last `fresh` of them are bright.
 
-    A line's target is its rule number.
+    A line's target is its number and its rule.
     """
     listed = list(told_lines)
     lines: list[Pieces] = []
     for number, (rule, line) in enumerate(listed):
         ink = FRESH if number >= len(listed) - fresh else STALE
+        target = (number, rule)
         for part, text in enumerate(wrap(line, width - rule_width)):
             head = rule if part == 0 else ""
-            lines.append([Piece(f"{head:<{rule_width}}", RULE, rule or None), Piece(text, ink, rule or None)])
+            lines.append([Piece(f"{head:<{rule_width}}", RULE, target), Piece(text, ink, target)])
     return lines

@@ -1,0 +1,45 @@
+"""The table's commands in the palette. None of them names anything that only one seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, NamedTuple, cast
+
+from textual.command import DiscoveryHit, Hit, Hits, Provider
+
+if TYPE_CHECKING:
+    from glover_tui.table.screen import TableScreen
+
+
+class Command(NamedTuple):
+    """A line of the palette."""
+
+    name: str
+    help: str
+    run: Callable[[], None]
+
+
+class TableCommands(Provider):
+    """What can be done at the table besides choosing."""
+
+    def _commands(self) -> Iterator[Command]:
+        table = cast("TableScreen", self.screen)
+        yield Command("Undo", "Take back the last choice", table.action_undo)
+        yield Command("Redo", "Make it again", table.action_redo)
+        yield Command("Log", "Everything that has happened", table.action_log)
+        yield Command("Rules", "The rulebook of this game", table.action_rules)
+        if table.game.hidden:
+            yield Command("Cover the table", "The curtain, at once", table.action_cover)
+            for seat, name in enumerate(table.seats.names):
+                yield Command(f"{name}: own view", "Behind the curtain", lambda seat=seat: table.action_call(seat))  # type: ignore[misc]
+        yield Command("Leave the table", "It is saved", table.action_leave)
+
+    async def discover(self) -> Hits:
+        for command in self._commands():
+            yield DiscoveryHit(command.name, command.run, help=command.help)
+
+    async def search(self, query: str) -> Hits:
+        matcher = self.matcher(query)
+        for command in self._commands():
+            if (score := matcher.match(command.name)) > 0:
+                yield Hit(score, matcher.highlight(command.name), command.run, help=command.help)

@@ -1,0 +1,169 @@
+"""The end of a game: the ranking, where every point comes from, and how the rounds went."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import Screen
+
+from games.core.types import Outcome, Standing
+from glover_tui.boards.base import Ink
+from glover_tui.table.bars import Act, Key, footer_line
+from glover_tui.table.keep import as_svg, as_text, keep
+from glover_tui.table.lines import LinesPanel, Piece, Pieces, cut, fit
+from glover_tui.table.open_table import OpenTable
+from glover_tui.table.seats import Seats
+
+TEXT = Ink("text")
+QUIET = Ink("quiet")
+HEAD = Ink("title", "", True)
+STRONG = Ink("text", "", True)
+KEY = Ink("live", "", True)
+BARS = "▁▂▃▄▅▆▇█"
+
+
+def place_words(outcome: Outcome, names: Sequence[str]) -> str:
+    """Who has won, in a sentence."""
+    winners = [names[seat] for seat in outcome.winners]
+    if len(winners) == 1:
+        return f"{winners[0]} wins."
+    return f"{', '.join(winners[:-1])} and {winners[-1]} share the victory."
+
+
+def score_lines(table: OpenTable, seats: Seats, width: int) -> list[Pieces]:
+    """The whole sheet: ranking, then each seat's points by category, then the rounds."""
+    outcome = table.session.outcome
+    if outcome is None:
+        return [[Piece("The game is not over yet.", TEXT)]]
+    lines: list[Pieces] = [[Piece(place_words(outcome, seats.names), HEAD)], []]
+    for standing in outcome.standings:
+        lines += _standing(table, seats, standing, min(width, 64))
+    return [*lines, *_rounds(table, seats, outcome, width)]
+
+
+def _standing(table: OpenTable, seats: Seats, standing: Standing, width: int) -> list[Pieces]:
+    words, names = table.game.words, seats.names
+    seat = standing.seat
+    label = f"{seats.glyph(seat)} {names[seat]}"
+    room = width - 12
+    lines: list[Pieces] = [
+        [
+            Piece(f"{standing.place:>2}  ", HEAD),
+            Piece(fit(label, room), seats.ink(seat)),
+            Piece(f"{standing.total:>4}", HEAD),
+        ]
+    ]
+    for points in standing.points:
+        if points.points or points.detail:
+            words_of = words.category(points, names)
+            lines.append(
+                [
+                    Piece("      "),
+                    Piece(fit(words_of, room - 2), TEXT if points.points else QUIET),
+                    Piece(f"{points.points:>4}", TEXT if points.points else QUIET),
+                    Piece(f"  {points.rule}", QUIET, points.rule),
+                ]
+            )
+    if standing.tie_break:
+        told = ", ".join(map(str, standing.tie_break))
+        lines.append([Piece("      "), Piece(fit(f"tie-break {told}", room - 2), QUIET)])
+    return [*lines, []]
+
+
+def _rounds(table: OpenTable, seats: Seats, outcome: Outcome, width: int) -> list[Pieces]:
+    tally = table.session.tally
+    if not tally:
+        return []
+    lines: list[Pieces] = [[Piece("Points after each round", HEAD)]]
+    most = max(max(round_) for round_ in tally) or 1
+    plain = seats.look.name == "ascii"
+    for standing in outcome.standings:
+        seat = standing.seat
+        course = [round_[seat] for round_ in tally]
+        label = cut(f"{seats.glyph(seat)} {seats.names[seat]}", 16)
+        numbers = "".join(f"{points:>4}" for points in course)
+        spark = "" if plain else "".join(BARS[max(0, points) * (len(BARS) - 1) // most] for points in course)
+        lines.append([Piece(f"  {fit(label, 16)}", seats.ink(seat)), Piece(numbers, TEXT), Piece(f"   {spark}", KEY)])
+    return lines
+
+
+class EndScreen(Screen[str]):
+    """The final score. Gives "again", "leave", "log" or "" (back to the table)."""
+
+    DEFAULT_CSS = """
+    EndScreen { background: $background; layout: vertical; }
+    EndScreen > #score { width: 100%; height: 1fr; border: solid $accent; padding: 1 3; background: $surface; }
+    EndScreen > #info { width: 100%; height: 1; }
+    EndScreen > #footer { width: 100%; height: 1; background: $panel; }
+    .-ascii EndScreen > #score { border: ascii $accent; }
+    """
+    AUTO_FOCUS = ""
+
+    def __init__(self, table: OpenTable, seats: Seats) -> None:
+        super().__init__()
+        self._table = table
+        self._seats = seats
+
+    def compose(self) -> ComposeResult:
+        yield LinesPanel(id="score")
+        yield LinesPanel(id="info")
+        yield LinesPanel(id="footer")
+
+    def on_mount(self) -> None:
+        self.query_one("#score", LinesPanel).border_title = f"{self._table.game.box.title} · the final score"
+
+    def on_resize(self, _: events.Resize) -> None:
+        self.call_after_refresh(self._lay)
+
+    def _lay(self) -> None:
+        score = self.query_one("#score", LinesPanel)
+        score.put(score_lines(self._table, self._seats, score.content_size.width))
+        keys = [
+            Key("Enter", "Look at the table", Act("")),
+            Key("l", "Log", Act("log")),
+            Key("t", "Save as text", Act("text"), 1),
+            Key("s", "Save as picture", Act("svg"), 1),
+            Key("a", "Play again", Act("again")),
+            Key("q", "To the picker", Act("leave")),
+        ]
+        self.query_one("#footer", LinesPanel).put([footer_line(keys, self.size.width)])
+
+    def on_key(self, event: events.Key) -> None:
+        """Scrolling, saving, and where to go from here."""
+        event.stop()
+        score = self.query_one("#score", LinesPanel)
+        by = {"up": -1, "k": -1, "down": 1, "j": 1, "pageup": -8, "pagedown": 8, "home": -999, "end": 999}
+        acts = {"l": "log", "L": "log", "t": "text", "s": "svg", "a": "again", "q": "leave"}
+        if event.key in by:
+            score.scroll_lines(by[event.key])
+        elif event.key in ("enter", "escape", "backspace"):
+            self._act("")
+        elif event.character in acts:
+            self._act(acts[event.character])
+
+    def _act(self, name: str) -> None:
+        if name == "text":
+            self._keep("txt", as_text(self._table, self._lines()))
+        elif name == "svg":
+            self._keep("svg", as_svg(self._lines(), self._table.game.box.title, self.app))
+        else:
+            self.dismiss(name)
+
+    def _lines(self) -> list[Pieces]:
+        return score_lines(self._table, self._seats, 70)
+
+    def _keep(self, ending: str, content: str) -> None:
+        stem = self._table.path.stem if self._table.path is not None else self._table.game.name
+        folders = [Path.cwd()]
+        if self._table.path is not None:
+            folders.append(self._table.path.parent)
+        said = keep(folders, f"{stem}-score", ending, content)
+        self.query_one("#info", LinesPanel).put([[Piece(f" {said}", STRONG)]])
+
+    def on_lines_panel_picked(self, event: LinesPanel.Picked) -> None:
+        event.stop()
+        if isinstance(event.target, Act):
+            self._act(event.target.name)

@@ -1,0 +1,124 @@
+"""What is said about the thing under the cursor: in one breath for the line under the board, at length for `?`."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from glover_tui.boards.base import Ink
+from glover_tui.table.dialogs import CLOSE, GAP, Card, Paragraph, explain
+from glover_tui.table.menu import Entry, Fold, Item, Section
+from glover_tui.table.open_table import OpenTable
+from glover_tui.table.scene import Scene, fact_text
+
+TEXT = Ink("text")
+QUIET = Ink("quiet")
+WARN = Ink("warn", "", True)
+
+
+class Remark(NamedTuple):
+    """Something to say in the line under the board."""
+
+    text: str
+    rule: str = ""
+    head: str = ""
+    ink: Ink = TEXT
+
+
+NOTHING = Remark("", ink=QUIET)
+
+
+def refused(label: str, reason: str, rule: str) -> Remark:
+    """Why what was picked cannot be."""
+    return Remark(f"not now, {reason}", rule, label, WARN)
+
+
+def remark_on(table: OpenTable, scene: Scene, spot: str | None, item: Item | None) -> Remark:
+    """What the cursor is on: a choice in the panel, or a spot of the board with what can be chosen there."""
+    if item is not None:
+        return _on_item(item)
+    if spot is None:
+        return NOTHING
+    fact = table.game.words.fact(scene.view, spot, table.names)
+    entries = scene.menu.at(spot)
+    if entries and not entries[0].legal:
+        about = f"   {fact.text}" if fact is not None else ""
+        head = fact.title if fact is not None else entries[0].label
+        return Remark(f"not now, {entries[0].reason}.{_one_line(about)}", entries[0].rule, head, WARN)
+    if fact is None:
+        return _on_item(entries[0]) if entries else NOTHING
+    choices = ", ".join(entry.label for entry in entries[:3])
+    does = f"   Enter: {choices}" if choices else ""
+    return Remark(f"{_one_line(fact_text(fact))}{does}", fact.rule or (entries[0].rule if entries else ""), fact.title)
+
+
+def _one_line(text: str) -> str:
+    return "  ".join(text.splitlines())
+
+
+def _on_item(item: Item) -> Remark:
+    if item.reason:
+        return refused(item.label, item.reason, item.rule)
+    if isinstance(item, Fold):
+        return Remark(f"{sum(entry.legal for entry in item.entries)} choices; Enter opens them", item.rule, item.label)
+    return Remark(item.effect, item.rule, item.label)
+
+
+def explained(table: OpenTable, scene: Scene, spot: str | None, item: Item | None) -> Card | None:
+    """The card for `?`; None if there is nothing to explain."""
+    words, names = table.game.words, table.names
+    fact = words.fact(scene.view, spot, names) if spot is not None else None
+    entries = list(item.entries) if item is not None else scene.menu.at(spot) if spot is not None else []
+    secret = scene.viewer is not None
+    if fact is None and not entries:
+        section = next(iter(scene.menu.sections), None)
+        return _question(table, section, secret) if section is not None else None
+    texts: list[Paragraph] = []
+    if fact is not None:
+        texts += [Paragraph(line) for line in fact_text(fact).splitlines()]
+    for entry in entries[:6]:
+        texts += _about(entry, fact is not None)
+    refusal = next((entry for entry in entries if not entry.legal), None)
+    rule = refusal.rule if refusal is not None else (fact.rule if fact is not None else "") or entries[0].rule
+    title = fact.title if fact is not None else entries[0].label if isinstance(item, Entry) else _title(item, entries)
+    return explain(title, texts, table.game.name, rule, secret=secret)
+
+
+def _title(item: Item | None, entries: list[Entry]) -> str:
+    return item.label if item is not None else entries[0].label
+
+
+def _about(entry: Entry, under_fact: bool) -> list[Paragraph]:
+    head = [GAP, Paragraph(entry.label, Ink("text", "", True))] if under_fact else []
+    if entry.reason:
+        return [*head, Paragraph(f"Not now: {entry.reason}.", WARN)]
+    return [*head, Paragraph(entry.effect)] if entry.effect else head
+
+
+def _question(table: OpenTable, section: Section, secret: bool) -> Card:
+    asked = f"{table.names[section.seat]} is asked"
+    text = section.question or "What is asked is for this seat's eyes."
+    return explain(asked, [Paragraph(text)], table.game.name, section.decision.rule, secret=secret)
+
+
+def fact_words(table: OpenTable, scene: Scene, spot: str) -> str:
+    """What a tooltip says about a spot; empty for nothing."""
+    fact = table.game.words.fact(scene.view, spot, table.names)
+    return f"{fact.title}\n{fact_text(fact)}" if fact is not None else ""
+
+
+def curtain_help() -> Card:
+    """The card for `?` at the curtain."""
+    texts = [
+        Paragraph(
+            "The next screen holds what only one seat may see. Whoever is named takes the keyboard, the others look"
+        ),
+        Paragraph(
+            "away, and Enter shows it. The curtain is back when the seat is done, when nobody touches the keyboard"
+        ),
+        Paragraph("for a while, when another window comes to the front, and whenever somebody presses F9."),
+        GAP,
+        Paragraph("u takes back the last choice, as long as nobody has learnt anything from it."),
+        Paragraph("q leaves the table. Every choice is saved the moment it is made."),
+    ]
+    texts[0:3] = [Paragraph(" ".join(text.text for text in texts[0:3]))]
+    return Card("The curtain", texts, [CLOSE])

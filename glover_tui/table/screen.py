@@ -1,0 +1,420 @@
+"""The one table screen that all games share: title bar, board, players, decision, log, and the keys for them.
+
+What is shown to whom is decided in `flow`, what it looks like is made in `scene`, what players do is in `hands`. Here
+the three come together with the widgets, the keys and the curtain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.screen import Screen
+
+from glover_tui.boards.find import board_for
+from glover_tui.boards.widget import BoardWidget
+from glover_tui.settings import Settings
+from glover_tui.table.bars import Act, footer_line, info_lines, title_line
+from glover_tui.table.commands import TableCommands
+from glover_tui.table.curtain import Curtain, Reply, Wanted
+from glover_tui.table.decision import DecisionPanel
+from glover_tui.table.end import EndScreen
+from glover_tui.table.explaining import Remark, curtain_help, explained, fact_words, remark_on
+from glover_tui.table.flow import NeedsCurtain, Over, Showing
+from glover_tui.table.guard import Guard
+from glover_tui.table.hands import Hands
+from glover_tui.table.keys import meaning
+from glover_tui.table.lines import LinesPanel
+from glover_tui.table.log_screen import LogScreen
+from glover_tui.table.menu import Item
+from glover_tui.table.news import Log, strip_lines, whole_lines
+from glover_tui.table.open_table import OpenTable
+from glover_tui.table.scene import Scene, footer_keys, make_scene, own_lines, player_lines
+from glover_tui.table.seats import Seats
+
+if TYPE_CHECKING:
+    from glover_tui.app import GloverApp
+
+TWO_COLUMNS = 108
+"""From this width on the board and the panels stand beside each other."""
+PAGES = ("board", "players", "log")
+"""What `Tab` turns between in one column."""
+
+
+class TableScreen(Screen[str]):
+    """A table. Gives "again" if the same seats want to play once more, "" otherwise."""
+
+    CSS_PATH = "table.tcss"
+    AUTO_FOCUS = ""
+    COMMANDS = {TableCommands}
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("f9", "cover", "Cover", priority=True, show=False)]
+
+    def __init__(self, table: OpenTable, settings: Settings) -> None:
+        super().__init__()
+        self.table = table
+        self.session = table.session
+        self.settings = settings
+        self.game = table.game
+        self.board = board_for(self.game.name)
+        self.showing = Showing(self.session)
+        self.log_ = Log(self.session, table.names)
+        self.hands = Hands(self)
+        self.page = "board"
+        self.small = False
+        self.scene: Scene = make_scene(table, self.board, NeedsCurtain(None, False))
+        self._guard = Guard(
+            self, lambda: self.settings.idle_seconds, lambda: self.showing.viewer is not None, self.lower
+        )
+        self._curtain: Curtain | None = None
+        self._remark: Remark | None = None
+        self._mouse_spot: str | None = None
+        self._score_shown = False
+        self._left = False
+
+    @property
+    def glover(self) -> GloverApp:
+        """The app, by its own type."""
+        return cast("GloverApp", self.app)
+
+    # ------------------------------------------------------------------ the parts
+
+    def compose(self) -> ComposeResult:
+        self.seats = Seats(self.table.names, self.table.colours, self.glover.look)
+        yield LinesPanel(id="title")
+        with Horizontal(id="body"):
+            with Vertical(id="left"):
+                yield BoardWidget(self.glover.look, fact=self._fact, motion=self.settings.motion, id="board")
+                yield LinesPanel(id="log")
+            with Vertical(id="right"):
+                yield LinesPanel(id="players")
+                yield DecisionPanel(self.seats, id="decision")
+        yield LinesPanel(id="info")
+        yield LinesPanel(id="strip")
+        yield LinesPanel(id="footer")
+
+    def on_mount(self) -> None:
+        self.board_widget = self.query_one(BoardWidget)
+        self.decision = self.query_one(DecisionPanel)
+        self.title_bar, self.players, self.log_page, self.info, self.strip, self.footer = (
+            self.query_one(f"#{name}", LinesPanel) for name in ("title", "players", "log", "info", "strip", "footer")
+        )
+        self.players.border_title = "Players"
+        self.log_page.border_title = "Log"
+        self._guard.start()
+        self.set_focus(self.decision)
+
+    def on_unmount(self) -> None:
+        if not self._left:
+            self._left = True
+            self.table.close()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Lay the parts out anew for the size."""
+        width, height = event.size
+        self.small = width < TWO_COLUMNS
+        self.set_class(self.small, "-small")
+        self.set_class(not self.small and width >= 160 and height >= 45, "-large")
+        self.set_class(height < 34, "-low")
+        self._turn_to(self.page if self.small else "board")
+        self.call_after_refresh(self.sync)
+
+    def _turn_to(self, page: str) -> None:
+        self.page = page
+        for name in PAGES:
+            self.set_class(self.small and page == name, f"-page-{name}")
+        if self.small and page != "board":
+            self.set_focus(self.decision)
+
+    def on_screen_resume(self) -> None:
+        """Something that lay over the table is gone."""
+        if self.is_mounted and self.size.width:
+            self.sync()
+
+    # ------------------------------------------------------------------ showing
+
+    def sync(self) -> None:
+        """Show what is to be shown now. If that is a curtain, it goes up before anything changes under it."""
+        if self._left or not self.is_mounted:
+            return
+        shown = self.showing.now()
+        if isinstance(shown, NeedsCurtain):
+            self._raise(shown)
+        else:
+            self.log_.look(self.showing.viewer)
+        self.scene = make_scene(self.table, self.board, shown)
+        self._fill()
+        if not isinstance(shown, NeedsCurtain):
+            self._drop()
+        if isinstance(shown, Over):
+            self._show_score()
+
+    def redact(self) -> None:
+        """Show the open table, with nothing to choose, whatever is to be shown next."""
+        self.scene = make_scene(self.table, self.board, NeedsCurtain(None, False))
+        self._fill()
+
+    def _fill(self) -> None:
+        scene = self.scene
+        self._remark = None
+        self._mouse_spot = None
+        self.board_widget.tooltip = None
+        self.board_widget.show(self.board, scene.view, self.seats.names)
+        self.board_widget.set_live(scene.menu.live())
+        self._fill_players()
+        self.decision.show(
+            scene.menu,
+            own_lines(self.board, scene, self.seats, max(20, self.decision.content_size.width)),
+            scene.viewer,
+        )
+        self._fill_log()
+        self._fill_bars()
+        self.update_info()
+
+    def _fill_players(self) -> None:
+        if width := self.players.content_size.width:
+            lines = player_lines(self.board, self.scene, self.seats, width)
+            self.players.put(lines)
+            if not self.small:
+                self.players.styles.height = min(len(lines) + 2, max(4, self.size.height // 3))
+            else:
+                self.players.styles.height = "1fr"
+
+    def _fill_log(self) -> None:
+        viewer, curtain = self.scene.viewer, isinstance(self.scene.shown, NeedsCurtain)
+        told = self.log_.lines(viewer)
+        new = 0 if curtain else len(self.log_.lines(viewer, self.log_.fresh_from(viewer)))
+        cut = len(told) - new
+        width, height = self.strip.content_size
+        self.strip.put(strip_lines(told[:cut][-12:], told[cut:], width, height, Act("log")))
+        if self.small and self.page == "log":
+            self.log_page.put(whole_lines(told, self.log_page.content_size.width, new))
+            self.log_page.scroll_lines(len(told) * 4)
+
+    def _fill_bars(self) -> None:
+        width, scene = self.size.width, self.scene
+        trouble = self.table.trouble
+        self.title_bar.put([title_line(self.game.box.title, scene.where, "saved", trouble, width)])
+        undo = self.session.undo_refusal(scene.viewer)
+        can_undo = undo is None or undo.agreeable
+        keys = footer_keys(scene, self.seats, self.game.hidden, can_undo, self.session.can_redo, self.small, self.page)
+        self.footer.put([footer_line(keys, width)])
+
+    def say(self, remark: Remark) -> None:
+        """Say something in the line under the board, until the next key."""
+        self._remark = remark
+        self.update_info()
+
+    def update_info(self) -> None:
+        """Say what the cursor is on, unless there is something else to be said."""
+        remark = self._remark or remark_on(self.table, self.scene, *self._under_cursor())
+        width, height = self.info.content_size
+        self.info.put(info_lines(remark.head, remark.text, remark.ink, remark.rule, width, max(1, height)))
+
+    def _under_cursor(self) -> tuple[str | None, Item | None]:
+        """The spot or the choice that the cursor, or the mouse, is on."""
+        if self._mouse_spot is not None:
+            return self._mouse_spot, None
+        if self.decision.has_focus or self.decision.aside is not None:
+            return None, self.decision.item_under_cursor()
+        return (self.board_widget.cursor if self.board_widget.has_focus else None), None
+
+    def _fact(self, spot: str) -> str:
+        return fact_words(self.table, self.scene, spot)
+
+    def glow(self, spots: Iterable[str]) -> None:
+        """Light what has just moved."""
+        self.board_widget.glow(list(spots))
+
+    # ------------------------------------------------------------------ the curtain
+
+    def _raise(self, shown: NeedsCurtain) -> None:
+        wanted = self._wanted(shown)
+        for screen in reversed(self.app.screen_stack):
+            if screen is self or screen is self._curtain or not getattr(screen, "secret", False):
+                break
+            self.app.pop_screen()
+        if self._curtain is not None:
+            self._curtain.call(wanted)
+        elif self.app.screen is self:
+            self._curtain = Curtain(self.seats, wanted, self._reply, self.table.fits)
+            self.app.push_screen(self._curtain)
+
+    def _wanted(self, shown: NeedsCurtain) -> Wanted:
+        seat = shown.seat
+        if seat is None:
+            return Wanted(None)
+        decision = self.session.decision_of(seat)
+        view = self.session.view(None)
+        sees = self.game.words.curtain(view, decision, self.seats.names)
+        may_undo = self.session.undo_refusal(None) is None
+        return Wanted(seat, sees, self.table.has_pin(seat), shown.may_cancel, may_undo)
+
+    def _drop(self) -> None:
+        if self._curtain is not None and self.app.screen is self._curtain:
+            self._curtain = None
+            self.app.pop_screen()
+
+    def _reply(self, reply: Reply) -> None:
+        """What was answered at the curtain."""
+        self._guard.touch()
+        if reply == "lift":
+            self.hands.lift()
+        elif reply == "cancel":
+            self.hands.back()
+        elif reply == "undo":
+            self.hands.undo()
+        elif reply == "leave":
+            self.action_leave()
+        elif reply == "rules":
+            self.action_rules()
+        else:
+            self.app.push_screen(curtain_help())
+
+    def lower(self) -> None:
+        """Take the seat's view away at once."""
+        self.showing.lower()
+        self.sync()
+
+    def action_cover(self) -> None:
+        """Lay the curtain over everything."""
+        self.showing.cover()
+        self.sync()
+
+    # ------------------------------------------------------------------ keys and mouse
+
+    def on_key(self, event: events.Key) -> None:
+        """Every key comes by here first; the board gets what means nothing to the table."""
+        self._guard.touch()
+        self._remark = None
+        act = meaning(self, event.key, event.character or "")
+        if act is not None:
+            event.stop()
+            event.prevent_default()
+            act()
+        if self._remark is None:
+            self.update_info()
+
+    def on_mouse_move(self) -> None:
+        self._guard.touch()
+
+    def on_mouse_down(self) -> None:
+        self._guard.touch()
+
+    def on_lines_panel_picked(self, event: LinesPanel.Picked) -> None:
+        """A click on a choice, a seat, or a key of the footer."""
+        self._remark = None
+        if isinstance(event.target, Act):
+            self.act(event.target)
+        else:
+            self.hands.picked(event.target)
+        if self._remark is None:
+            self.update_info()
+
+    def act(self, act: Act) -> None:
+        """Do what a key in the footer or the title bar stands for."""
+        run = getattr(self, f"action_{act.name}")
+        run() if act.argument is None else run(act.argument)
+
+    def on_board_widget_chosen(self, event: BoardWidget.Chosen) -> None:
+        """A spot was chosen with the keyboard or the mouse."""
+        self._remark = None
+        self._mouse_spot = None
+        self.hands.at_spot(event.spot)
+
+    def on_board_widget_hovered(self, event: BoardWidget.Hovered) -> None:
+        """The cursor or the mouse is on another spot."""
+        self._mouse_spot = event.spot if event.by_mouse else None
+        self.update_info()
+
+    def on_descendant_focus(self) -> None:
+        self.update_info()
+
+    # ------------------------------------------------------------------ actions
+
+    def action_turn(self, by: int = 1) -> None:
+        """Turn the pages in one column; else change between the board and the choices."""
+        if self.small and by > 0:
+            self._turn_to(PAGES[(PAGES.index(self.page) + 1) % len(PAGES)])
+            self.call_after_refresh(self._fill)
+        elif self.board_widget.has_focus or (self.small and self.page != "board"):
+            self.set_focus(self.decision)
+        else:
+            self.set_focus(self.board_widget)
+
+    def action_undo(self) -> None:
+        """Take back the last choice."""
+        self.hands.undo()
+
+    def action_redo(self) -> None:
+        """Make again what was taken back."""
+        self.hands.redo()
+
+    def action_back(self) -> None:
+        """One step out of whatever is half-done."""
+        self.hands.back()
+
+    def action_call(self, seat: int) -> None:
+        """A seat wants to see its own things."""
+        self.hands.call(seat)
+
+    def action_log(self) -> None:
+        """The whole log, as the viewer may know it."""
+        viewer = self.scene.viewer
+        told = self.log_.lines(viewer)
+        fresh = len(self.log_.lines(viewer, self.log_.fresh_from(viewer)))
+        title = f"Log · {self.seats.title(viewer)}" if viewer is not None else "Log"
+        secret = viewer is not None
+        self.app.push_screen(LogScreen(told, fresh, title, secret=secret, rule=self._read, cover=self.action_cover))
+
+    def action_why(self) -> None:
+        """Explain what the cursor is on, with the rule behind it."""
+        card = explained(self.table, self.scene, *self._under_cursor())
+        if card is not None:
+            rule = card.rule
+            self.app.push_screen(card, lambda answer: self._read(rule) if answer == "book" else None)
+
+    def action_rules(self) -> None:
+        """The rulebook, at the rule of what is asked."""
+        section = next(iter(self.scene.menu.sections), None)
+        self._read(section.decision.rule if section is not None else "")
+
+    def _read(self, rule: str) -> None:
+        self.glover.open_rulebook(self.game.name, rule or None)
+
+    def action_journal(self) -> None:
+        """Where the table is kept, and whether it is."""
+        where = str(self.table.path or "nowhere")
+        self.say(Remark(f"{self.table.trouble or 'saved'}: {where}"))
+
+    def action_palette(self) -> None:
+        """The command palette."""
+        self.app.action_command_palette()
+
+    def _show_score(self) -> None:
+        if not self._score_shown:
+            self._score_shown = True
+            self.action_score()
+
+    def action_score(self) -> None:
+        """The final score."""
+        self.app.push_screen(EndScreen(self.table, self.seats), self._after_score)
+
+    def _after_score(self, answer: str | None) -> None:
+        if answer == "log":
+            self.action_log()
+        elif answer in ("again", "leave"):
+            self.action_leave("again" if answer == "again" else "")
+
+    def action_leave(self, result: str = "") -> None:
+        """Back to the picker. Everything is saved already."""
+        if self._left:
+            return
+        self._left = True
+        self.table.close()
+        if self._curtain is not None and self.app.screen is self._curtain:
+            self.app.pop_screen()
+        self.dismiss(result)
