@@ -1,8 +1,8 @@
 """Art in text files: pictures that do not change, with slots that a board fills.
 
 A slot is written `<name   >` and is as wide as it is written, with its two brackets; the same slot on the lines below,
-at the same place, makes it as high. Everything else in the file is drawn as it stands. With plain ASCII glyphs the lines
-are redrawn by themselves.
+at the same place, makes it as high. Everything else in the file is drawn as it stands, and its lines are redrawn by
+themselves with plain ASCII glyphs.
 """
 
 from __future__ import annotations

@@ -43,6 +43,16 @@ class Ink(NamedTuple):
 
 PLAIN = Ink()
 
+_inks_on: dict[tuple[Ink, str], Ink] = {}
+
+
+def _on(ink: Ink, ground: str) -> Ink:
+    """The ink on that ground. Each such ink is made once, as painting is mostly this."""
+    found = _inks_on.get((ink, ground))
+    if found is None:
+        found = _inks_on[ink, ground] = ink._replace(ground=ground)
+    return found
+
 
 @dataclass(slots=True)
 class Canvas:
@@ -62,20 +72,29 @@ class Canvas:
     def put(self, x: int, y: int, text: str, ink: Ink = PLAIN) -> int:
         """Write one line of text, each character a cell wide; gives the x after it. An ink without a ground keeps the
         ground that is there."""
-        if 0 <= y < self.height:
+        end = x + len(text)
+        if 0 <= y < self.height and x < self.width and end > 0:
+            if x < 0 or end > self.width:
+                text = text[max(0, -x) : self.width - x]
+            start = max(0, x)
             row = self.cells[y]
-            for offset, char in enumerate(text):
-                if 0 <= x + offset < self.width:
-                    kept = ink if ink.ground else ink._replace(ground=row[x + offset][1].ground)
-                    row[x + offset] = (char, kept)
-        return x + len(text)
+            if ink.ground:
+                row[start : start + len(text)] = [(char, ink) for char in text]
+            else:
+                ground, kept = "", ink
+                for at, char in enumerate(text, start):
+                    under = row[at][1][1]
+                    if under is not ground:
+                        ground, kept = under, _on(ink, under)
+                    row[at] = (char, kept)
+        return end
 
     def fill(self, area: Area, ground: str, char: str = " ") -> None:
         """Tint an area's ground and blank it with `char`."""
+        left, right = max(0, area.x), min(self.width, area.x + area.width)
+        blank = [(char, Ink("", ground))] * max(0, right - left)
         for y in range(max(0, area.y), min(self.height, area.y + area.height)):
-            row = self.cells[y]
-            for x in range(max(0, area.x), min(self.width, area.x + area.width)):
-                row[x] = (char, Ink(ground=ground))
+            self.cells[y][left:right] = blank
 
     def frame(self, area: Area, title: str = "", ink: Ink = PLAIN, double: bool = False) -> None:
         """Draw a box along the inside edge of the area, with a title in its top line."""

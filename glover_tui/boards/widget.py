@@ -111,6 +111,8 @@ class BoardWidget(ScrollView, can_focus=True):
         self._mouse_on: str | None = None
         self._strips: dict[int, Strip] = {}
         self._inks: Inks | None = None
+        self._base: Style | None = None
+        self._styles: dict[Ink, Style] = {}
 
     # ------------------------------------------------------------------ what it shows
 
@@ -175,6 +177,7 @@ class BoardWidget(ScrollView, can_focus=True):
 
     def _new_theme(self, _: object) -> None:
         self._inks = None
+        self._styles.clear()
         self._strips.clear()
         self.refresh()
 
@@ -242,9 +245,16 @@ class BoardWidget(ScrollView, can_focus=True):
     def _strip(self, y: int, inks: Inks) -> Strip:
         row = marked(self._canvas, y, self._mark_of, self.look)
         base = self.rich_style
+        if base != self._base:
+            self._base = base
+            self._styles.clear()
+        styles = self._styles
 
         def style(ink: Ink) -> Style:
-            return base + inks.style(ink)
+            found = styles.get(ink)
+            if found is None:
+                found = styles[ink] = base + inks.style(ink)
+            return found
 
         segments: list[Segment] = []
         run: list[str] = []

@@ -33,17 +33,31 @@ def drawing(view: GloverView) -> bool:
     return view.drawn_count > 0
 
 
-def _art(view: GloverView) -> Art:
-    return load_art(PACKAGE, "art/hand.txt" if drawing(view) else f"art/table{len(view.seats)}.txt")
+def _art(view: GloverView, grand: bool) -> Art:
+    if drawing(view):
+        return load_art(PACKAGE, "art/hand.txt")
+    return load_art(PACKAGE, f"art/{'grand' if grand else 'table'}{len(view.seats)}.txt")
 
 
 def height(view: GloverView, width: int) -> int:
-    return _art(view).height
+    return _art(view, grand=False).height
+
+
+def grand_height(view: GloverView, width: int) -> int:
+    return _art(view, grand=True).height
 
 
 def paint(scene: Scene, area: Area) -> None:
     """Paint the table into the area, in the middle of its width."""
-    art = _art(scene.view)
+    _paint(scene, area, _art(scene.view, grand=False))
+
+
+def paint_grand(scene: Scene, area: Area) -> None:
+    """The same with more room for everything."""
+    _paint(scene, area, _art(scene.view, grand=True))
+
+
+def _paint(scene: Scene, area: Area, art: Art) -> None:
     x = area.x + max(0, (area.width - art.width) // 2)
     if drawing(scene.view):
         _paint_hand(scene, art, x, area.y)
@@ -72,12 +86,12 @@ def _paint_table(scene: Scene, art: Art, x: int, y: int) -> None:
 def _around(slots: dict[str, Area], place: int) -> Area:
     """A place at the table with its frame."""
     bid, note = slots[f"bid{place}"], slots[f"note{place}"]
-    return Area(bid.x - 1, bid.y - 1, bid.width + 2, bid.height + note.height + 2)
+    return Area(bid.x - 1, bid.y - 1, bid.width + 2, note.y + note.height - bid.y + 2)
 
 
 def _middle(slots: dict[str, Area]) -> Area:
-    offer, about = slots["offer"], slots["about"]
-    return Area(offer.x - 1, offer.y - 1, offer.width + 2, about.y + about.height - offer.y + 2)
+    offer, claim = slots["offer"], slots["claim"]
+    return Area(offer.x - 1, offer.y - 1, offer.width + 2, claim.y - offer.y + 2)
 
 
 def _place(scene: Scene, seat: int, place: int, slots: dict[str, Area]) -> None:
@@ -122,7 +136,7 @@ def _centre(scene: Scene, slots: dict[str, Area]) -> None:
     else:
         canvas.put(offer.x + 1, offer.y, "no cubes offered" if view.partner >= 0 else "no offer yet", QUIET)
     canvas.spot("offer", offer)
-    _card(scene, Area(card.x - 1, card.y - 1, card.width + 2, 3), about)
+    _card(scene, Area(card.x - 1, card.y - 1, card.width + 2, card.height + 2), about)
     _claim(scene, slots["claim"])
 
 
@@ -136,13 +150,14 @@ def _card(scene: Scene, box: Area, about: Area) -> None:
     canvas.fill(box, "ground.card")
     canvas.frame(box, "", STRONG if view.opened else FRAME)
     if not view.card:
-        canvas.put(box.x + 1, box.y + 1, scene.look.hidden * (box.width - 2), QUIET)
+        for row in range(1, box.height - 1):
+            canvas.put(box.x + 1, box.y + row, scene.look.hidden * (box.width - 2), QUIET)
         canvas.put(about.x + 1, about.y + 1, "face down", QUIET)
         if view.claim:
             canvas.put(about.x + 1, about.y + 2, "who knows?", QUIET)
     else:
         facts = load().cards[view.card]
-        canvas.put(box.x + 1, box.y + 1, f"{facts.name:^{box.width - 2}}", STRONG)
+        canvas.put(box.x + 1, box.y + box.height // 2, f"{facts.name:^{box.width - 2}}", STRONG)
         first = signed(facts.reliance, scene.look) + " reliance"
         canvas.put(about.x + 1, about.y, first, card_ink(view.card))
         words = wrap(card_words(view.card), about.width - 1) if view.opened else ["for your", "eyes only"]

@@ -30,10 +30,13 @@ GUEST = Part(top.card_height, top.paint_card)
 OWN = Part(own.height, own.paint)
 MAT = Part(own.mat_height, own.paint_mat)
 TABLE = Part(bargain.height, bargain.paint)
+GRAND_TABLE = Part(bargain.grand_height, bargain.paint_grand)
 PILES = Part(bargain.pile_height, bargain.paint_piles)
 LADDER = Part(ladder.height, ladder.paint)
+TALL_LADDER = Part(ladder.tall_height, ladder.paint_tall)
 SHELF = Part(shelf.height, shelf.paint)
 SHORT_SHELF = Part(shelf.short_height, shelf.paint_short)
+NARROW_SHELF = Part(shelf.narrow_height, shelf.paint_narrow)
 TALL_SHELF = Part(shelf.tall_height, shelf.paint_tall)
 SEATS = Part(seats.height, seats.paint)
 
@@ -45,20 +48,23 @@ def plan(view: GloverView, width: int, height: int) -> tuple[int, int, Placed]:
     width = max(width, LEAST_WIDTH)
     if width >= TWO_COLUMNS:
         left = width - RIGHT - GAP
-        first = _stack(_left(view), view, Area(0, 0, left, height))
-        second = _stack(_right(view), view, Area(left + GAP, 0, RIGHT, height))
-        placed = first + second
+        first = _first_that_fits(
+            [_left(view, GRAND_TABLE, TALL_LADDER), _left(view, TABLE, LADDER)], view, left, height
+        )
+        second = _first_that_fits([[GUEST, TALL_SHELF], [GUEST, NARROW_SHELF]], view, RIGHT, height)
+        placed = _stack(first, view, Area(0, 0, left, height)) + _stack(
+            second, view, Area(left + GAP, 0, RIGHT, height)
+        )
     else:
-        parts = _order(view, SHELF)
-        if _needed(parts, view, width) > height and view.phase == "negotiation":
-            parts = _order(view, SHORT_SHELF)
+        short = [_order(view, SHORT_SHELF)] if view.phase == "negotiation" else []
+        parts = _first_that_fits([_order(view, SHELF), *short], view, width, height)
         placed = _stack(parts, view, Area(0, 0, width, height))
     return width, max(height, *(area.y + area.height for _, area in placed)), placed
 
 
 def _order(view: GloverView, facilities: Part) -> list[Part]:
     """The parts in one column, what matters in the phase first."""
-    if view.active >= 0 and view.phase == "negotiation":
+    if _bargaining(view):
         return [TOP, OWN, TABLE, LADDER, facilities, SEATS]
     if view.phase == "glover":
         return [OWN, TOP, LADDER, facilities, SEATS, PILES]
@@ -67,33 +73,42 @@ def _order(view: GloverView, facilities: Part) -> list[Part]:
     return [TOP, OWN, facilities, SEATS, LADDER, PILES]
 
 
-def _left(view: GloverView) -> list[Part]:
-    middle = TABLE if view.active >= 0 and view.phase == "negotiation" else PILES
-    if view.phase == "negotiation":
-        return [middle, LADDER, SEATS, MAT]
-    return [LADDER, SEATS, middle, MAT]
+def _left(view: GloverView, table: Part, helps: Part) -> list[Part]:
+    """The parts of the left of two columns."""
+    if _bargaining(view):
+        return [table, helps, SEATS, MAT]
+    if view.phase == "glover":
+        return [MAT, helps, SEATS, PILES]
+    return [SEATS, MAT, helps, PILES]
 
 
-def _right(view: GloverView) -> list[Part]:
-    return [GUEST, TALL_SHELF]
+def _bargaining(view: GloverView) -> bool:
+    return view.phase == "negotiation" and view.active >= 0
 
 
-def _needed(parts: Sequence[Part], view: GloverView, width: int) -> int:
-    return sum(part.height(view, width) for part in parts)
+def _first_that_fits(ways: Sequence[list[Part]], view: GloverView, width: int, height: int) -> list[Part]:
+    """The first of these ways that needs no scrolling, else the last."""
+    for parts in ways:
+        if sum(part.height(view, width) for part in parts) <= height:
+            return parts
+    return ways[-1]
 
 
 def _stack(parts: Sequence[Part], view: GloverView, room: Area) -> Placed:
-    """The parts under each other, with a free line between where there is room."""
-    heights = [(part, part.height(view, room.width)) for part in parts]
-    heights = [(part, lines) for part, lines in heights if lines]
-    spare = room.height - sum(lines for _, lines in heights)
+    """The parts under each other, with up to two free lines between where there is room."""
+    heights = [(part, lines) for part in parts if (lines := part.height(view, room.width))]
+    spare = max(0, room.height - sum(lines for _, lines in heights))
+    gaps = [0] * len(heights)
+    for _ in range(2):
+        for number in range(len(heights) - 1):
+            if spare:
+                gaps[number] += 1
+                spare -= 1
     placed: Placed = []
     y = room.y
-    for part, lines in heights:
+    for (part, lines), gap in zip(heights, gaps, strict=True):
         placed.append((part, Area(room.x, y, room.width, lines)))
-        y += lines
-        if spare > 0 and part is not heights[-1][0]:
-            y, spare = y + 1, spare - 1
+        y += lines + gap
     return placed
 
 

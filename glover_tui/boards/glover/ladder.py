@@ -21,11 +21,16 @@ class Help(NamedTuple):
     printed: int | None
     kind: str
     need: int
+    does: str
     worth: str = ""
 
     @property
     def height(self) -> int:
         return 3 if self.worth else 2
+
+    @property
+    def tall(self) -> int:
+        return 5 if self.worth else 4
 
 
 def helps(view: GloverView) -> list[Help]:
@@ -38,28 +43,59 @@ def helps(view: GloverView) -> list[Help]:
     printed = None if raising is None else facts.reliance.raise_cost[min(seat.reliance, MOST - 1)]
     upgrade, trade = facts.helps.upgrade_hq.cost, facts.helps.trade.pay
     found = [
-        Help("help:raise", "Raise", raising, printed, "any", needs["raise"]),
-        Help("help:upgrade", "Upgrade", prices.get("upgrade", upgrade), upgrade, "colours", needs["upgrade"]),
-        Help("help:trade", "Trade", prices.get("trade", trade), trade, "of one", needs["trade"]),
-        Help("help:borrow", "Borrow", None, None, "its cost", needs["borrow"]),
+        Help("help:raise", "Raise", raising, printed, "any", needs["raise"], "+1 reliance"),
+        Help(
+            "help:upgrade",
+            "Upgrade",
+            prices.get("upgrade", upgrade),
+            upgrade,
+            "colours",
+            needs["upgrade"],
+            "an HQ tile",
+        ),
+        Help("help:trade", "Trade", prices.get("trade", trade), trade, "of one", needs["trade"], "gain 1 any"),
+        Help("help:borrow", "Borrow", None, None, "its cost", needs["borrow"], "a facility"),
     ]
     for weapon in facts.weapons.values():
         letters = view.early_bird.get(weapon.id, 0)
         worth = f"{weapon.points} pt" + (f" +{letters}L" if letters else "")
         price = prices.get(weapon.id, weapon.cost)
-        found.append(Help(f"weapon:{weapon.id}", weapon.name, price, weapon.cost, "colours", needs[weapon.id], worth))
+        found.append(
+            Help(
+                f"weapon:{weapon.id}", weapon.name, price, weapon.cost, "colours", needs[weapon.id],
+                f"{weapon.points} points", worth,
+            )
+        )  # fmt: skip
     return found
 
 
 def height(view: GloverView, width: int) -> int:
+    return 2 + _deepest(view, tall=False)
+
+
+def tall_height(view: GloverView, width: int) -> int:
+    """With a line more for each help, and room between."""
+    return 2 + _deepest(view, tall=True)
+
+
+def _deepest(view: GloverView, tall: bool) -> int:
     columns = [0] * (MOST + 1)
     for one in helps(view):
-        columns[one.need] += one.height
-    return 2 + max(columns)
+        columns[one.need] += one.tall if tall else one.height
+    return max(columns)
 
 
 def paint(scene: Scene, area: Area) -> None:
     """Paint the track and the helps into the area."""
+    _paint(scene, area, tall=False)
+
+
+def paint_tall(scene: Scene, area: Area) -> None:
+    """The same, with what each help does."""
+    _paint(scene, area, tall=True)
+
+
+def _paint(scene: Scene, area: Area, tall: bool) -> None:
     view, canvas = scene.view, scene.canvas
     who = payer(view)
     x = heading(scene, Area(area.x, area.y, area.width, 1), "Reliance and Glover's help")
@@ -78,14 +114,16 @@ def paint(scene: Scene, area: Area) -> None:
     bottoms = [area.y + 2] * (MOST + 1)
     for one in helps(view):
         within = reliance is None or reliance >= one.need
-        _help(scene, one, Area(left + one.need * wide, bottoms[one.need], wide, one.height), within)
-        bottoms[one.need] += one.height
+        lines = _tall_lines(one) if tall else _lines(one)
+        _help(scene, one, Area(left + one.need * wide, bottoms[one.need], wide, len(lines)), lines, within)
+        bottoms[one.need] += one.tall if tall else one.height
 
 
 def _level(scene: Scene, column: Area, level: int, own: bool) -> None:
     view, canvas = scene.view, scene.canvas
-    canvas.put(column.x, column.y, str(level), TITLE if own else QUIET)
-    x = column.x + 1
+    canvas.fill(column._replace(height=1), "ground.card")
+    canvas.put(column.x + 1, column.y, str(level), TITLE if own else STRONG)
+    x = column.x + 2
     for seat, one in enumerate(view.seats):
         if one.reliance == level:
             canvas.put(x + 1, column.y, scene.glyph(seat), scene.ink(seat))
@@ -93,14 +131,23 @@ def _level(scene: Scene, column: Area, level: int, own: bool) -> None:
             x += 2
 
 
-def _help(scene: Scene, one: Help, area: Area, within: bool) -> None:
-    canvas = scene.canvas
-    canvas.put(area.x + 1, area.y, one.name, STRONG if within else QUIET)
-    price, ink = _price(one)
-    canvas.put(area.x + 1, area.y + 1, price, ink if within else QUIET)
+def _help(scene: Scene, one: Help, area: Area, lines: list[tuple[str, Ink]], within: bool) -> None:
+    for row, (text, ink) in enumerate(lines):
+        scene.canvas.put(area.x + 1, area.y + row, text, ink if within else QUIET)
+    scene.canvas.spot(one.spot, area)
+
+
+def _lines(one: Help) -> list[tuple[str, Ink]]:
+    found = [(one.name, STRONG), _price(one)]
+    return [*found, (one.worth, TEXT)] if one.worth else found
+
+
+def _tall_lines(one: Help) -> list[tuple[str, Ink]]:
+    found = [(one.name, STRONG), (one.does, TEXT), _price(one)]
     if one.worth:
-        canvas.put(area.x + 1, area.y + 2, one.worth, TEXT if within else QUIET)
-    canvas.spot(one.spot, area)
+        _, _, letters = one.worth.partition("+")
+        found.insert(2, (f"+{letters[:-1]} letters" if letters else "no letters", TEXT if letters else QUIET))
+    return found
 
 
 def _price(one: Help) -> tuple[str, Ink]:

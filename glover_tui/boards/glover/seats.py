@@ -32,6 +32,8 @@ def paint(scene: Scene, area: Area) -> None:
     """A line a seat, and a second one where the phase has more to tell."""
     view = scene.view
     heading(scene, Area(area.x, area.y, area.width, 1), "Before the screens")
+    key = " R rifle  C cannon  S steamship  L letter "
+    scene.canvas.put(area.x + area.width - 2 - len(key), area.y, key, QUIET)
     each = (area.height - 1) // len(view.seats)
     for seat in range(len(view.seats)):
         y = area.y + 1 + each * seat

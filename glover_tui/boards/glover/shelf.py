@@ -26,9 +26,14 @@ def short_height(view: GloverView, width: int) -> int:
     return 1 + (len(view.facilities) + 1) // 2
 
 
+def narrow_height(view: GloverView, width: int) -> int:
+    """In full in a narrow column: two lines a facility."""
+    return 1 + 2 * len(view.facilities)
+
+
 def tall_height(view: GloverView, width: int) -> int:
-    """In full, two lines a facility with room between."""
-    return 1 + 3 * len(view.facilities)
+    """In full, three lines a facility with room between."""
+    return 4 * len(view.facilities)
 
 
 def paint(scene: Scene, area: Area) -> None:
@@ -66,15 +71,34 @@ def paint_short(scene: Scene, area: Area) -> None:
             scene.canvas.put(x, line.y, words, TEXT)
 
 
-def paint_tall(scene: Scene, area: Area) -> None:
-    """Two lines a facility, tinted by cost, with a line between."""
+def paint_narrow(scene: Scene, area: Area) -> None:
+    """Two lines a facility, tinted by cost."""
     _head(scene, area)
     for number, tile in enumerate(ordered(scene.view)):
-        box = Area(area.x, area.y + 1 + 3 * number, area.width, 2)
+        box = Area(area.x, area.y + 1 + 2 * number, area.width, 2)
         _tile(scene, tile, box, load().facilities[tile].name)
         cells = pawns_on(scene, tile)
         put_cells(scene.canvas, box.x + box.width - 2 - _width(cells), box.y, cells)
-        scene.canvas.put(box.x + 4, box.y + 1, in_look(tile_words(tile), scene.look), TEXT)
+        scene.canvas.put(box.x + 3, box.y + 1, in_look(tile_words(tile), scene.look), TEXT)
+
+
+def paint_tall(scene: Scene, area: Area) -> None:
+    """Three lines a facility, with the names of those whose pawns stand there."""
+    _head(scene, area)
+    for number, tile in enumerate(ordered(scene.view)):
+        box = Area(area.x, area.y + 1 + 4 * number, area.width, 3)
+        _tile(scene, tile, box, load().facilities[tile].name)
+        scene.canvas.put(box.x + 3, box.y + 1, in_look(tile_words(tile), scene.look), TEXT)
+        x, here = box.x + 3, pawns_on(scene, tile)
+        room = (box.width - 6) // max(1, len(here)) - 2
+        for cell, seat in zip(here, _standing(scene.view, tile), strict=True):
+            text = f"{cell.text} {scene.name(seat, max(1, room - len(cell.text)))}" if room > 4 else cell.text
+            x = scene.canvas.put(x, box.y + 2, text, cell.ink) + 2
+
+
+def _standing(view: GloverView, tile: str) -> list[int]:
+    """The seats of the pawns on a facility, as `pawns_on` has them."""
+    return [seat for seat, one in enumerate(view.seats) for here in (tile in one.borrowed, one.laid == tile) if here]
 
 
 def _head(scene: Scene, area: Area) -> None:
