@@ -177,9 +177,15 @@ class BoardWidget(ScrollView, can_focus=True):
 
     def _new_theme(self, _: object) -> None:
         self._inks = None
+        self.notify_style_update()
+        self.refresh()
+
+    def notify_style_update(self) -> None:
+        """The widget's own colours may have changed: everything is drawn anew."""
+        super().notify_style_update()
+        self._base = None
         self._styles.clear()
         self._strips.clear()
-        self.refresh()
 
     def on_resize(self, event: events.Resize) -> None:
         """Ask the board for the size it wants in the new room."""
@@ -240,15 +246,15 @@ class BoardWidget(ScrollView, can_focus=True):
         strip = self._strips.get(y)
         if strip is None:
             strip = self._strips[y] = self._strip(y, inks)
+        if not left and strip.cell_length == width:
+            return strip
         return strip.crop_extend(left, left + width, None)
 
     def _strip(self, y: int, inks: Inks) -> Strip:
         row = marked(self._canvas, y, self._mark_of, self.look)
-        base = self.rich_style
-        if base != self._base:
-            self._base = base
-            self._styles.clear()
-        styles = self._styles
+        base, styles = self._base, self._styles
+        if base is None:
+            base = self._base = self.rich_style
 
         def style(ink: Ink) -> Style:
             found = styles.get(ink)
@@ -256,18 +262,14 @@ class BoardWidget(ScrollView, can_focus=True):
                 found = styles[ink] = base + inks.style(ink)
             return found
 
+        text = "".join([char for char, _ in row])
         segments: list[Segment] = []
-        run: list[str] = []
-        last = row[0][1] if row else None
-        for char, ink in row:
+        start, last = 0, row[0][1]
+        for at, (_, ink) in enumerate(row):
             if ink is not last and ink != last:
-                assert last is not None
-                segments.append(Segment("".join(run), style(last)))
-                run = []
-                last = ink
-            run.append(char)
-        if last is not None:
-            segments.append(Segment("".join(run), style(last)))
+                segments.append(Segment(text[start:at], style(last)))
+                start, last = at, ink
+        segments.append(Segment(text[start:], style(last)))
         return Strip(segments, len(row))
 
     def _mark_of(self, spot: str) -> Mark:

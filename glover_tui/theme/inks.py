@@ -40,8 +40,11 @@ class Name(NamedTuple):
     mono: Tone
 
 
-def _fore(dark: str, light: str, ansi: str = "", mono: str = "", ansi_attributes: str = "") -> Name:
-    return Name(Tone(dark), Tone(light), Tone(ansi, "", ansi_attributes), Tone("", "", mono))
+def _fore(dark: str, light: str, attributes: str = "") -> Name:
+    """Text in a colour. The terminal's own colours may lie on a dark or a light ground, where none of them can be
+    read for sure; so with sixteen colours, as with none, text differs by its attributes alone."""
+    plain = Tone("", "", attributes)
+    return Name(Tone(dark), Tone(light), plain, plain)
 
 
 def _ground(dark: str, light: str) -> Name:
@@ -49,34 +52,39 @@ def _ground(dark: str, light: str) -> Name:
     return Name(Tone("", dark), Tone("", light), Tone(), Tone())
 
 
+def _seat(dark: str, light: str, ansi: tuple[str, str]) -> Name:
+    return Name(Tone(dark), Tone(light), Tone(*ansi, "bold"), Tone("", "", "bold"))
+
+
 def _chip(dark: tuple[str, str], light: tuple[str, str], ansi: tuple[str, str]) -> Name:
+    """Text that brings its own ground."""
     return Name(Tone(*dark), Tone(*light), Tone(*ansi), Tone("", "", "bold"))
 
 
 NAMES: Final[dict[str, Name]] = {
     "": _fore("#e9e2d0", "#26221a"),
     "text": _fore("#e9e2d0", "#26221a"),
-    "title": _fore("#e7b95c", "#6b4300", "yellow", "bold", "bold"),
-    "quiet": _fore("#a2a5b8", "#5f584a"),
-    "frame": _fore("#6d7390", "#8b8069", "", ""),
-    "live": _fore("#ffd479", "#8a3b00", "bright_yellow", "bold", "bold"),
-    "refused": _fore("#9295a8", "#665f52", "", "dim", "dim"),
+    "title": _fore("#e7b95c", "#6b4300", "bold"),
+    "quiet": _fore("#a9acbd", "#5f584a"),
+    "frame": _fore("#747a99", "#8b8069"),
+    "live": _fore("#ffd479", "#8a3b00", "bold"),
+    "refused": _fore("#a0a3b4", "#665f52", "dim"),
     "cursor": Name(
         Tone("#14110a", "#ffd479"), Tone("#fff8e6", "#7a3a00"), Tone("", "", "reverse"), Tone("", "", "reverse")
     ),
-    "warn": _fore("#ffb454", "#8a4b00", "yellow", "bold"),
-    "good": _fore("#8fd694", "#1f6b32", "green", ""),
-    "bad": _fore("#ff8a80", "#a4211a", "red", "bold"),
+    "warn": _fore("#ffb454", "#8a4b00", "bold"),
+    "good": _fore("#8fd694", "#1f6b32"),
+    "bad": _fore("#ff8a80", "#a4211a"),
     "cube.W": _chip(("#1c1b18", "#f3efe4"), ("#26221a", "#ffffff"), ("black", "bright_white")),
     "cube.R": _chip(("#ffffff", "#b3362e"), ("#ffffff", "#b3362e"), ("bright_white", "red")),
     "cube.Y": _chip(("#241c00", "#eec33c"), ("#241c00", "#eec33c"), ("black", "bright_yellow")),
     "cube.G": _chip(("#06210f", "#5cb878"), ("#ffffff", "#23703c"), ("black", "green")),
     "cube.B": _chip(("#ffffff", "#2f63b8"), ("#ffffff", "#2f5fb0"), ("bright_white", "blue")),
-    "seat.0": _fore("#ffffff", "#4d483f", "bright_white", "bold", "bold"),
-    "seat.1": _fore("#ff9187", "#a4211a", "red", "bold", "bold"),
-    "seat.2": _fore("#f2cf5b", "#6f5400", "yellow", "bold", "bold"),
-    "seat.3": _fore("#86d69c", "#1f6b32", "green", "bold", "bold"),
-    "seat.4": _fore("#8fbcff", "#214f9c", "bright_blue", "bold", "bold"),
+    "seat.0": _seat("#ffffff", "#4d483f", ("black", "bright_white")),
+    "seat.1": _seat("#ff9187", "#a4211a", ("bright_white", "red")),
+    "seat.2": _seat("#f2cf5b", "#6f5400", ("black", "bright_yellow")),
+    "seat.3": _seat("#86d69c", "#1f6b32", ("black", "green")),
+    "seat.4": _seat("#8fbcff", "#214f9c", ("bright_white", "blue")),
     "ground.table": _ground("#171a29", "#f4eedf"),
     "ground.mat": _ground("#1d2234", "#ebe3cf"),
     "ground.card": _ground("#262a3d", "#fffaf0"),

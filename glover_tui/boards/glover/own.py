@@ -8,7 +8,6 @@ from games.glover.components import load
 from games.glover.view import GloverView
 from glover_tui.boards.base import Area, Cell
 from glover_tui.boards.glover.brush import (
-    FRAME,
     LETTERS,
     QUIET,
     STRONG,
@@ -68,7 +67,7 @@ def _colours(scene: Scene, x: int, y: int, counts: Sequence[int] | None) -> int:
     for number, letter in enumerate(LETTERS):
         end = put_cells(scene.canvas, x + 1, y, [chip(letter)])
         if counts is not None:
-            ink = STRONG if counts[number] else FRAME
+            ink = STRONG if counts[number] else QUIET
             scene.canvas.put(end, y, f"{scene.look.times}{counts[number]}", ink)
         scene.canvas.spot(f"cube:{letter}", Area(x, y, EACH, 1))
         x += EACH
@@ -161,7 +160,7 @@ def paint_mat(scene: Scene, area: Area) -> None:
 
 def _pile(letter: str, count: int, look: Look) -> list[Cell]:
     if not count:
-        return [Cell(f" {letter}  none", FRAME)]
+        return [Cell(f" {letter}  none", QUIET)]
     if count > 9:
         return [chip(letter), Cell(f" {look.times}{count}", STRONG)]
     return [cell for _ in range(count) for cell in (chip(letter), Cell(" "))]

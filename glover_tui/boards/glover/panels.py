@@ -46,7 +46,7 @@ def _row(view: GloverView, names: Sequence[str], look: Look, seat: int, room: in
     turn = (seat - view.start) % len(view.seats) + 1
     cells = [
         Cell(look.cursor if deciding else " ", TITLE),
-        Cell(f"{turn} ", TITLE if seat == view.start else FRAME),
+        Cell(f"{turn} ", TITLE if seat == view.start else QUIET),
         Cell(f"{glyph(view, seat, look)} ", ink),
         Cell(f"{cut(names[seat], room):<{room}} ", ink),
         *_track(mine.reliance, look),
@@ -83,7 +83,7 @@ def own_lines(view: GloverView, names: Sequence[str], look: Look, width: int) ->
     mine = view.seats[view.viewer]
     cells: list[Cell] = []
     for letter, count in zip(LETTERS, mine.cubes or (), strict=False):
-        cells += [chip(letter), Cell(f"{look.times}{count}  ", STRONG if count else FRAME)]
+        cells += [chip(letter), Cell(f"{look.times}{count}  ", STRONG if count else QUIET)]
     lines: list[Line] = [cells]
     if view.draft is not None:
         lines.append(picked(view, look, width))

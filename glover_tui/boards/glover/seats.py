@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.glover.components import load
 from games.glover.view import GloverView
 from glover_tui.boards.base import Area, Cell
-from glover_tui.boards.glover.brush import FRAME, QUIET, STRONG, TEXT, Scene, chips, heading, put_cells
+from glover_tui.boards.glover.brush import QUIET, STRONG, TEXT, Scene, chips, heading, put_cells
 from glover_tui.boards.glover.words import tile_words
 
 WORKSHOP = 20
@@ -64,7 +64,7 @@ def _score(scene: Scene, area: Area, seat: int) -> None:
     canvas, mine = scene.canvas, scene.view.seats[seat]
     x = area.x + 1
     for count, sign in ((mine.rifles, "R"), (mine.cannons, "C"), (mine.steamships, "S"), (mine.letters, "L")):
-        canvas.put(x, area.y, f"{count}{sign}", TEXT if count else FRAME)
+        canvas.put(x, area.y, f"{count}{sign}", STRONG if count else QUIET)
         x += 4 if sign == "L" else 3
     canvas.put(x, area.y, f"{mine.points:>2} pt", STRONG)
     canvas.spot(f"score:{seat}", area)

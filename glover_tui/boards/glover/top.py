@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.glover.components import load
 from games.glover.view import GloverView
 from glover_tui.boards.base import Area
-from glover_tui.boards.glover.brush import FRAME, QUIET, STRONG, TEXT, TITLE, Scene, wrap
+from glover_tui.boards.glover.brush import QUIET, STRONG, TEXT, TITLE, Scene, wrap
 from glover_tui.boards.glover.words import cheese_words
 
 
@@ -33,7 +33,7 @@ def _rounds(scene: Scene, area: Area) -> None:
     for number in range(1, view.rounds + 1):
         here = number == view.round
         text = f"[{number}]" if here else f" {number} "
-        x = canvas.put(x, area.y, text, TITLE if here else QUIET if number > view.round else FRAME)
+        x = canvas.put(x, area.y, text, TITLE if here else QUIET)
     canvas.spot("round", Area(area.x, area.y, x - area.x + 1, 1))
     right = area.x + area.width
     start = max(x + 3, right - 28)
