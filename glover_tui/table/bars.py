@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from rich.cells import cell_len
-
 from glover_tui.boards.base import Ink
 from glover_tui.table.lines import Piece, cut, trimmed, width_of, wrap
 
@@ -26,7 +24,10 @@ class Act(NamedTuple):
 
 
 class Key(NamedTuple):
-    """A key in the footer: how it is written and what it does. Those with a high `gives_way` go first for room."""
+    """A key in the footer: how it is written and what it does. Those with a high `gives_way` go first for room.
+
+    A key without a label shares the label of the next.
+    """
 
     key: str
     label: str
@@ -49,21 +50,23 @@ def title_line(title: str, parts: Sequence[str], saved: str, trouble: str, width
 
 
 def footer_line(keys: Iterable[Key], width: int) -> list[Piece]:
-    """As many keys as fit; those that give way soonest go first."""
+    """As many keys as fit; those that give way soonest go first, all of the same rank together."""
     shown = list(keys)
-    while shown and _footer_width(shown) > width and any(key.gives_way for key in shown):
-        shown.remove(max(reversed(shown), key=lambda key: key.gives_way))
-    line: list[Piece] = [Piece(" ")]
-    for number, key in enumerate(shown):
+    while width_of(line := _footer(shown, "  ")) > width and (most := max(key.gives_way for key in shown)):
+        shown = [key for key in shown if key.gives_way != most]
+    wide = _footer(shown, GAP)
+    return trimmed(wide if width_of(wide) <= width else line, width)
+
+
+def _footer(keys: Sequence[Key], gap: str) -> list[Piece]:
+    line = [Piece(" ")]
+    for number, key in enumerate(keys):
         if number:
-            line.append(Piece("  " if _footer_width(shown) + len(shown) > width else GAP))
-        ink = KEY if key.live else QUIET
-        line += [Piece(key.key, ink, key.act), Piece(f" {key.label}", TEXT if key.live else QUIET, key.act)]
-    return trimmed(line, width)
-
-
-def _footer_width(keys: Sequence[Key]) -> int:
-    return 1 + sum(cell_len(key.key) + cell_len(key.label) + 3 for key in keys)
+            line.append(Piece(gap if keys[number - 1].label else " "))
+        line.append(Piece(key.key, KEY if key.live else QUIET, key.act))
+        if key.label:
+            line.append(Piece(f" {key.label}", TEXT if key.live else QUIET, key.act))
+    return line
 
 
 def info_lines(head: str, text: str, ink: Ink, rule: str, width: int, height: int) -> list[list[Piece]]:

@@ -42,7 +42,8 @@ class Curtain(Screen[None]):
 
     DEFAULT_CSS = """
     Curtain { background: $background; padding: 0; }
-    Curtain > LinesPanel { width: 100%; height: 100%; background: $background; }
+    Curtain > LinesPanel { width: 100%; height: 100%; background: $background; border: solid $border; }
+    .-ascii Curtain > LinesPanel { border: ascii $border; }
     """
     AUTO_FOCUS = ""
 
@@ -76,10 +77,10 @@ class Curtain(Screen[None]):
     # ------------------------------------------------------------------ painting
 
     def _paint(self) -> None:
-        width, height = self.size
-        if not self.is_mounted or not width:
+        width, height = self.size.width - 2, self.size.height - 2
+        if not self.is_mounted or width <= 0 or height <= 0:
             return
-        body = self._body(min(width - 4, 60))
+        body = self._body(min(width - 4, 76))
         lead = max(0, (height - len(body)) // 2 - 1)
         lines: list[list[Piece]] = [[] for _ in range(lead)]
         for line in body:

@@ -87,6 +87,12 @@ class DecisionPanel(LinesPanel, can_focus=True):
             lines = menu_lines(self.menu, self._own, self.seats, self.viewer, width, height)
         self.put(lines, self.cursor)
 
+    def say_more(self, told: str) -> None:
+        """Without a lower edge, the upper one has to tell."""
+        super().say_more(told)
+        if self.styles.border_bottom[0] in ("", "none", "hidden"):
+            self.border_title = f"{self._title()}   {told}".rstrip()
+
     def on_resize(self, event: events.Resize) -> None:
         super().on_resize(event)
         self.border_title = self._title()

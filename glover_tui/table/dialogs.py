@@ -131,7 +131,7 @@ def rule_paragraphs(game: str, number: str) -> list[Paragraph]:
         rule = rulebook.load(game).rule(number)
     except (KeyError, ValueError):
         return []
-    marked = f"   {', '.join(sorted(rule.marks))}" if rule.marks else ""
+    marked = f" · {', '.join(sorted(rule.marks))}" if rule.marks else ""
     found = [GAP, Paragraph(f"{rule.number}  {rule.title}{marked}", TITLE)]
     return [*found, *(Paragraph(text, TEXT) for text in rule.text.split("\n\n"))]
 

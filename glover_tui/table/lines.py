@@ -86,6 +86,8 @@ def trimmed(line: Pieces, width: int) -> list[Piece]:
         if room <= 0:
             break
         found.append(piece._replace(text=cut(piece.text, room)))
+        if cell_len(piece.text) > room:
+            break
     return found
 
 
@@ -111,6 +113,8 @@ class LinesPanel(Widget):
         """The first line in sight."""
         self.cursor: Any = None
         """The target that is lit, if any."""
+        self.fill: Callable[[int], Iterable[Pieces]] | None = None
+        """What to show in so many cells, for a panel that is filled anew whenever its size changes."""
         self._inks: Inks | None = None
         self._strips: dict[int, Strip] = {}
 
@@ -153,16 +157,19 @@ class LinesPanel(Widget):
         self.show_more()
 
     def show_more(self) -> None:
-        """Tell in the frame's lower edge how many lines are out of sight."""
-        if self.styles.border_bottom[0] in ("", "none", "hidden"):
-            return
+        """Tell in the frame how many lines are out of sight."""
         below = len(self.lines) - self.top - self.room
         told = []
         if self.top > 0:
             told.append(f"{self.top} above")
         if below > 0:
             told.append(f"{below} below")
-        self.border_subtitle = ", ".join(told)
+        self.say_more(", ".join(told))
+
+    def say_more(self, told: str) -> None:
+        """Write into the frame what is out of sight; empty for nothing."""
+        if self.styles.border_bottom[0] not in ("", "none", "hidden"):
+            self.border_subtitle = told
 
     @property
     def room(self) -> int:
@@ -183,8 +190,10 @@ class LinesPanel(Widget):
         self.refresh()
 
     def on_resize(self, _: events.Resize) -> None:
-        self._clamp()
         self._strips.clear()
+        if self.fill is not None and self.content_size.width:
+            self.put(self.fill(self.content_size.width), self.cursor)
+        self._clamp()
         self.show_more()
 
     def repaint(self, numbers: Iterable[int]) -> None:
@@ -204,7 +213,7 @@ class LinesPanel(Widget):
         width = self.content_size.width
         number = y + self.top
         if number >= len(self.lines):
-            return Strip.blank(width)
+            return Strip.blank(width, self.rich_style)
         strip = self._strips.get(number)
         if strip is None:
             strip = self._strips[number] = self._strip(self.lines[number], width)
@@ -219,7 +228,7 @@ class LinesPanel(Widget):
             Segment(piece.text, style(self.lit(piece.ink) if lit is not None and piece.target == lit else piece.ink))
             for piece in line
         ]
-        return Strip(segments).adjust_cell_length(width)
+        return Strip(segments).adjust_cell_length(width).apply_style(self.rich_style)
 
     def lit(self, ink: Ink) -> Ink:
         """The ink of a piece under the cursor: chips keep their colours."""

@@ -85,9 +85,9 @@ def fact_text(fact: Fact) -> str:
     return f"{fact.text}\n({fact.source})" if fact.source else fact.text
 
 
-def footer_keys(scene: Scene, seats: Seats, hidden: bool, undo: bool, redo: bool, small: bool, page: str) -> list[Key]:
-    """The keys of the footer, in the order in which they are written."""
-    turn = {"board": "Players", "players": "Log", "log": "Board"}[page] if small else "Board / choices"
+def footer_keys(scene: Scene, seats: Seats, hidden: bool, undo: bool, redo: bool, log: str, turn: str) -> list[Key]:
+    """The keys of the footer, in the order in which they are written. `log` and `turn`: the key of the one, what the
+    other turns to."""
     keys = [Key("u", "Undo", Act("undo"), 0, undo)]
     if redo:
         keys.append(Key("U", "Redo", Act("redo"), 6))
@@ -100,11 +100,14 @@ def footer_keys(scene: Scene, seats: Seats, hidden: bool, undo: bool, redo: bool
     keys += [
         Key("?", "Why", Act("why")),
         Key("F1", "Rules", Act("rules")),
-        Key("l" if small else "L", "Log", Act("log")),
+        Key(log, "Log", Act("log")),
         Key("Tab", turn, Act("turn"), 2),
     ]
     if isinstance(scene.shown, PublicTable) and hidden:
-        keys += [Key(seats.key(seat), seats.names[seat], Act("call", seat), 3) for seat in range(len(seats.names))]
+        last = len(seats.names) - 1
+        keys += [
+            Key(seats.key(seat), "Own view" if seat == last else "", Act("call", seat), 3) for seat in range(last + 1)
+        ]
     if hidden and not scene.over:
         keys.append(Key("F9", "Cover", Act("cover"), 4))
     return [*keys, Key("Ctrl+P", "More", Act("palette"), 7), Key("q", "Leave (saved)", Act("leave"))]

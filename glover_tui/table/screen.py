@@ -28,7 +28,7 @@ from glover_tui.table.flow import NeedsCurtain, Over, Showing
 from glover_tui.table.guard import Guard
 from glover_tui.table.hands import Hands
 from glover_tui.table.keys import meaning
-from glover_tui.table.lines import LinesPanel
+from glover_tui.table.lines import LinesPanel, Pieces
 from glover_tui.table.log_screen import LogScreen
 from glover_tui.table.menu import Item
 from glover_tui.table.news import Log, strip_lines, whole_lines
@@ -103,7 +103,9 @@ class TableScreen(Screen[str]):
             self.query_one(f"#{name}", LinesPanel) for name in ("title", "players", "log", "info", "strip", "footer")
         )
         self.players.border_title = "Players"
+        self.players.fill = self._player_lines
         self.log_page.border_title = "Log"
+        self.log_page.fill = self._log_lines
         self._guard.start()
         self.set_focus(self.decision)
 
@@ -118,7 +120,7 @@ class TableScreen(Screen[str]):
         self.small = width < TWO_COLUMNS
         self.set_class(self.small, "-small")
         self.set_class(not self.small and width >= 160 and height >= 45, "-large")
-        self.set_class(height < 34, "-low")
+        self.set_class(height < 40, "-low")
         self._turn_to(self.page if self.small else "board")
         self.call_after_refresh(self.sync)
 
@@ -175,13 +177,17 @@ class TableScreen(Screen[str]):
         self.update_info()
 
     def _fill_players(self) -> None:
-        if width := self.players.content_size.width:
-            lines = player_lines(self.board, self.scene, self.seats, width)
-            self.players.put(lines)
-            if not self.small:
-                self.players.styles.height = min(len(lines) + 2, max(4, self.size.height // 3))
-            else:
-                self.players.styles.height = "1fr"
+        lines = self._player_lines(self.players.content_size.width)
+        self.players.put(lines)
+        self.players.styles.height = "1fr" if self.small else min(len(lines) + 2, max(4, self.size.height // 3))
+
+    def _player_lines(self, width: int) -> list[Pieces]:
+        return player_lines(self.board, self.scene, self.seats, max(20, width))
+
+    def _log_lines(self, width: int) -> list[Pieces]:
+        viewer = self.scene.viewer
+        new = len(self.log_.lines(viewer, self.log_.fresh_from(viewer)))
+        return whole_lines(self.log_.lines(viewer), max(20, width), new)
 
     def _fill_log(self) -> None:
         viewer, curtain = self.scene.viewer, isinstance(self.scene.shown, NeedsCurtain)
@@ -191,8 +197,8 @@ class TableScreen(Screen[str]):
         width, height = self.strip.content_size
         self.strip.put(strip_lines(told[:cut][-12:], told[cut:], width, height, Act("log")))
         if self.small and self.page == "log":
-            self.log_page.put(whole_lines(told, self.log_page.content_size.width, new))
-            self.log_page.scroll_lines(len(told) * 4)
+            self.log_page.put(self._log_lines(self.log_page.content_size.width))
+            self.log_page.scroll_lines(len(self.log_page.lines))
 
     def _fill_bars(self) -> None:
         width, scene = self.size.width, self.scene
@@ -200,7 +206,12 @@ class TableScreen(Screen[str]):
         self.title_bar.put([title_line(self.game.box.title, scene.where, "saved", trouble, width)])
         undo = self.session.undo_refusal(scene.viewer)
         can_undo = undo is None or undo.agreeable
-        keys = footer_keys(scene, self.seats, self.game.hidden, can_undo, self.session.can_redo, self.small, self.page)
+        on_board = self.board_widget.has_focus
+        turn = "Choices" if on_board else "Board"
+        if self.small:
+            turn = {"board": "Players", "players": "Log", "log": "Board"}[self.page]
+        log = "L" if on_board else "l"
+        keys = footer_keys(scene, self.seats, self.game.hidden, can_undo, self.session.can_redo, log, turn)
         self.footer.put([footer_line(keys, width)])
 
     def say(self, remark: Remark) -> None:
@@ -331,6 +342,8 @@ class TableScreen(Screen[str]):
         self.update_info()
 
     def on_descendant_focus(self) -> None:
+        """Board and choices have keys of their own."""
+        self._fill_bars()
         self.update_info()
 
     # ------------------------------------------------------------------ actions
