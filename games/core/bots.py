@@ -10,6 +10,7 @@ from games.core.flow import Position
 from games.core.game import Deal, Game
 from games.core.rng import Rng
 from games.core.session import Move
+from games.core.types import Choice, Decision
 
 P = TypeVar("P", bound=Position)
 
@@ -18,7 +19,7 @@ MOST_MOVES: Final = 100_000
 
 
 class Playout(msgspec.Struct, frozen=True):
-    """A game that played itself: how many choices were made and which, each seat's total, and what was wrong on the way."""
+    """A game that played itself: its choices and how many, each seat's total, and what was wrong on the way."""
 
     decisions: int
     scores: tuple[int, ...]
@@ -31,13 +32,29 @@ def random_choice(game: Game[P, Any], position: P, rng: Rng) -> Move | None:
 
     None if nobody is asked, or if the seat picked has no legal choice.
     """
-    flow = game.flow
-    decisions = flow.decisions(position)
-    if not decisions:
+    decision, legal = _asked(game, position, rng)
+    return Move(decision.seat, rng.pick(legal)) if decision is not None and legal else None
+
+
+def brisk_choice(game: Game[P, Any], position: P, rng: Rng) -> Move | None:
+    """As `random_choice`, but the verb is picked first, each as likely, and then one of its choices.
+
+    So kinds of choices that have few candidates ("done", "deal") come as often as those with many, and a game sees
+    more of its rules in fewer choices.
+    """
+    decision, legal = _asked(game, position, rng)
+    if decision is None or not legal:
         return None
+    verb = rng.pick(list(dict.fromkeys(choice.verb for choice in legal)))
+    return Move(decision.seat, rng.pick([choice for choice in legal if choice.verb == verb]))
+
+
+def _asked(game: Game[P, Any], position: P, rng: Rng) -> tuple[Decision | None, list[Choice]]:
+    decisions = game.flow.decisions(position)
+    if not decisions:
+        return None, []
     decision = rng.pick(decisions)
-    legal = flow.legal(position, decision)
-    return Move(decision.seat, rng.pick(legal)) if legal else None
+    return decision, game.flow.legal(position, decision)
 
 
 def playout(game: Game[P, Any], deal: Deal, rng_seed: int, *, check: bool = True) -> Playout:

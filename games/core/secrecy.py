@@ -1,0 +1,181 @@
+"""Whether what is hidden stays hidden: the part of `testing` that looks at what each seat may know.
+
+Beside the real game runs a handful of *shadows*: positions that a viewer cannot tell from the real one
+(`determinize`), in which the same moves are made as in the real game for as long as they are legal there. All the
+while the viewer must see, be asked, be allowed and be told the same in both; if not, it has learnt what was hidden
+from it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from games.core.flow import Position
+from games.core.game import AnyGame, Deal
+from games.core.rng import Rng
+from games.core.types import Event
+from games.core.walks import NAMES, Look, viewers, walk
+
+LIFE: Final = 8
+"""How many moves a shadow follows the real game."""
+
+RUNS: Final = 20
+"""How often a seat that is in the middle of something in secret is let go on, to see whether it comes out alike."""
+
+
+class Shadow(msgspec.Struct):
+    """A position that `viewer` (None: the open table) cannot tell from the real one."""
+
+    viewer: int | None
+    position: Any
+    since: int
+    """The move before which it was imagined, 0-based."""
+
+
+Shown = list[tuple[str, Any]]
+"""Everything that a viewer may look at, each with a name for messages."""
+
+
+def nothing_hidden_shows(
+    game: AnyGame, deal: Deal, seed: int, *, often: float = 1.0, start: Position | None = None
+) -> None:
+    """What a seat sees, may choose and is told does not change when what is hidden from it does, nor by what follows.
+
+    And so nothing that undo takes back freely has taught anybody anything: a move that lets a viewer tell the real
+    game from a shadow has to be marked as a reveal.
+    """
+    shadows: list[Shadow] = []
+    busy: int | None = None
+    due = often >= 1
+    for look in walk(game, deal, seed, start=start):
+        if due:
+            shadows += _imagine(game, look, [who for who in viewers(deal) if busy in (None, who)])
+        due = look.rng.below(1000) < often * 1000
+        if shadows or due:
+            real = game.clone(look.position)
+            events = game.flow.perform(real, look.decision, look.choice)
+            shadows = [shadow for shadow in shadows if _follows(game, look, shadow, real, events)]
+            # Of a seat that has begun something which the table does not see yet, others cannot imagine how far it
+            # has come.
+            busy = look.decision.seat if due and _unseen(game, look.position, real, events) else None
+
+
+def _imagine(game: AnyGame, look: Look, whose: list[int | None]) -> list[Shadow]:
+    """A shadow for each of these viewers. Raises AssertionError if one can tell it from the real position."""
+    found: list[Shadow] = []
+    for viewer in whose:
+        position = game.determinize(look.position, viewer, look.rng)
+        who = _who(look, viewer)
+        wrong = game.check(position)
+        assert not wrong, f"{who}: an imagined position is not sound: {wrong}"
+        if (tells := _difference(shown(game, look.position, viewer), shown(game, position, viewer))) is not None:
+            raise AssertionError(f"{who}: {tells}")
+        found.append(Shadow(viewer, position, look.count))
+    return found
+
+
+def _follows(game: AnyGame, look: Look, shadow: Shadow, real: Position, events: list[Event]) -> bool:
+    """Make the move in the shadow as well; gives whether it can go on. Raises AssertionError if the viewer can tell."""
+    before, who = shadow.position, _who(look, shadow.viewer)
+    if game.why_not(before, look.decision, look.choice) is not None:
+        assert look.decision.seat != shadow.viewer, f"{who}: what is hidden from it makes its own choice illegal"
+        return False
+    shadow.position = game.clone(before)
+    imagined = game.flow.perform(shadow.position, look.decision, look.choice)
+    if any(event.reveals for event in (*events, *imagined)):
+        return False
+    tells = _tells(game, shadow.viewer, real, events, shadow.position, imagined)
+    if tells is None:
+        return look.count - shadow.since < LIFE
+    if look.decision.seat == shadow.viewer or not _comes_out_alike(game, look, shadow, real, events, imagined):
+        raise AssertionError(f"{who}: {tells}")
+    return False
+
+
+def _comes_out_alike(
+    game: AnyGame, look: Look, shadow: Shadow, real: Position, events: list[Event], imagined: list[Event]
+) -> bool:
+    """Whether the two only differ in how far the acting seat has come with something that it does in secret.
+
+    One of them may ask the seat how to pay where the other left it no choice, for instance; once that is answered,
+    all is the same again.
+    """
+    seat, viewer = look.decision.seat, shadow.viewer
+    for _ in range(RUNS):
+        one, told_one = _run_on(game, real, seat, look.rng)
+        if _tells(game, viewer, one, events + told_one, shadow.position, imagined) is None:
+            return True
+        other, told_other = _run_on(game, shadow.position, seat, look.rng)
+        if _tells(game, viewer, real, events, other, imagined + told_other) is None:
+            return True
+    return False
+
+
+def _run_on(game: AnyGame, position: Position, seat: int, rng: Rng) -> tuple[Position, list[Event]]:
+    """The position after some random choices of the seat, and what happened. Stops before anything is revealed."""
+    position, happened = game.clone(position), list[Event]()
+    for _ in range(1 + rng.below(LIFE)):
+        decision = next((decision for decision in game.decisions(position) if decision.seat == seat), None)
+        if decision is None:
+            break
+        trial = game.clone(position)
+        events = game.flow.perform(trial, decision, rng.pick(game.legal(position, decision)))
+        if any(event.reveals for event in events):
+            break
+        position = trial
+        happened += events
+    return position, happened
+
+
+# ---------------------------------------------------------------------- what a viewer can tell
+
+
+def shown(game: AnyGame, position: Position, viewer: int | None) -> Shown:
+    """What the viewer may look at in this position."""
+    view = game.view(position, viewer)
+    decisions = game.decisions(position)
+    own = [decision for decision in decisions if decision.seat == viewer]
+    menu = [
+        (choice, game.why_not(position, decision, choice), game.warnings(position, decision, choice))
+        for decision in own
+        for choice in game.candidates(position, decision)
+    ]
+    asked = [decision.seat for decision in decisions]
+    texts = [game.words.where(view, NAMES), *(game.words.question(view, decision, NAMES) for decision in own)]
+    return [("view", view), ("seats that are asked", asked), ("own question", own), ("menu", menu), ("texts", texts)]
+
+
+def known(events: list[Event], viewer: int | None) -> list[Event]:
+    """The events as the viewer may know them."""
+    return [seen for event in events if (seen := event.seen_by(viewer)) is not None]
+
+
+def _difference(one: Shown, other: Shown) -> str | None:
+    for (name, mine), (_, theirs) in zip(one, other, strict=True):
+        if mine != theirs:
+            return f"the {name} changed with what is hidden:\n{mine}\n{theirs}"
+    return None
+
+
+def _tells(
+    game: AnyGame, viewer: int | None, one: Position, events: list[Event], other: Position, others: list[Event]
+) -> str | None:
+    """None if what the viewer sees and was told is the same in both, else what is not."""
+    told, other_told = known(events, viewer), known(others, viewer)
+    if told != other_told:
+        return f"it is told what was hidden, with no reveal:\n{told}\n{other_told}"
+    lines = [game.words.line(event, NAMES) for event in told]
+    if lines != [game.words.line(event, NAMES) for event in other_told]:
+        return f"the log changed with what is hidden:\n{lines}"
+    return _difference(shown(game, one, viewer), shown(game, other, viewer))
+
+
+def _unseen(game: AnyGame, before: Position, after: Position, events: list[Event]) -> bool:
+    """Whether the table saw nothing at all of the move: somebody is in the middle of something in secret."""
+    return not known(events, None) and _difference(shown(game, before, None), shown(game, after, None)) is None
+
+
+def _who(look: Look, viewer: int | None) -> str:
+    return f"{look.where}, for {'the table' if viewer is None else f'seat {viewer + 1}'}"
