@@ -177,9 +177,7 @@ class GloverWords(Words[GloverView]):
         return ""
 
     def group(self, view: GloverView, decision: Decision, choice: Choice, names: Sequence[str]) -> str:
-        if choice.verb == "claim":
-            return "Say which card it is"
-        return "Change a cube on the deck" if choice.verb == "recolour" else ""
+        return _GROUP.get(choice.verb, "")
 
     # ------------------------------------------------------------ the rest
 
@@ -238,6 +236,13 @@ _BY_COLOUR: Final = {
     "gain": "Take {0}",
     "give_back": "Give back {0}",
     "take_back": "Take back {0}",
+}
+_GROUP: Final = {
+    "claim": "Say which card it is",
+    "recolour": "Change a cube on the deck",
+    "borrow": "Borrow a facility",
+    "borrow_tsuru": "Borrow with Tsuru's favour",
+    "garden": "Move the Garden pawn",
 }
 _BY_CARD: Final = {"discard": "Discard {}", "return": "Put back {}", "claim": "Say it is {}"}
 _BY_TILE: Final = {
