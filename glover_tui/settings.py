@@ -1,0 +1,76 @@
+"""What a player may set for the whole app, and the names that sat at the last table: read from and kept in one small file."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+from platformdirs import user_config_path, user_data_path
+
+APP: Final = "glover-tui"
+FILE: Final = "settings.json"
+DEFAULT_DARK: Final = "glover-dark"
+
+
+class LastSeat(msgspec.Struct, frozen=True):
+    """Who sat at a seat of the last new table. `colour` is a palette index in 0..4."""
+
+    name: str
+    colour: Annotated[int, msgspec.Meta(ge=0, le=4)]
+
+
+class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All settings. `idle_seconds` is how long a table with secrets may lie untouched before the curtain falls; 0: for ever."""
+
+    theme: str = DEFAULT_DARK
+    ascii: bool = False
+    motion: bool = True
+    idle_seconds: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 60
+    wait_on_turn: bool = True
+    """Whether the banner that names the next seat waits for Enter."""
+    ask_before_final: bool = True
+    """Whether choices that cannot be taken back are asked for twice."""
+    last_seats: tuple[LastSeat, ...] = ()
+
+
+def settings_file(data_dir: Path) -> Path:
+    """Where settings live: the user's configuration folder, or beside the tables if these are not in their usual place."""
+    if data_dir == user_data_path(APP, appauthor=False):
+        return user_config_path(APP, appauthor=False) / FILE
+    return data_dir / FILE
+
+
+def load(file: Path) -> tuple[Settings, str]:
+    """The settings in the file, and one sentence if they could not be read, which then are the defaults."""
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=Settings), ""
+    except FileNotFoundError:
+        return Settings(), ""
+    except OSError as wrong:
+        why = (wrong.strerror or "it cannot be read").lower()
+    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
+        why = str(wrong).rstrip(".").lower()
+    return Settings(), f"The settings in {file} are not used: {why}."
+
+
+def save(file: Path, settings: Settings) -> str:
+    """Keep the settings, for the user's eyes only. Gives one sentence if that failed, and then leaves the old file alone."""
+    import tempfile
+
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        descriptor, name = tempfile.mkstemp(dir=file.parent, prefix=f".{FILE}.")  # made with mode 0600
+        try:
+            with os.fdopen(descriptor, "wb") as new:
+                new.write(msgspec.json.format(msgspec.json.encode(settings)) + b"\n")
+            os.replace(name, file)
+        except BaseException:
+            with suppress(OSError):
+                os.unlink(name)
+            raise
+    except OSError as wrong:
+        return f"The settings are not saved: {(wrong.strerror or 'the disk does not take them').lower()}."
+    return ""
