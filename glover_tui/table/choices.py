@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.cells import cell_len
 
@@ -27,6 +27,24 @@ KEY_COLUMN = 4
 """A blank, the key, two blanks."""
 LEAST_EFFECT = 16
 """A column for effects narrower than this is not worth having."""
+
+
+class Squeeze(NamedTuple):
+    """How much the panel's lines are pressed together."""
+
+    gaps: bool
+    wrap_refused: bool
+    wrap_legal: bool
+    legal_first: bool
+
+
+SQUEEZES = (
+    Squeeze(gaps=True, wrap_refused=True, wrap_legal=True, legal_first=False),
+    Squeeze(gaps=False, wrap_refused=False, wrap_legal=True, legal_first=False),
+    Squeeze(gaps=False, wrap_refused=False, wrap_legal=False, legal_first=False),
+    Squeeze(gaps=False, wrap_refused=False, wrap_legal=False, legal_first=True),
+)
+"""From airy to tight. When not even the tightest fits, what can be chosen comes first, and the panel scrolls."""
 
 
 @dataclass(frozen=True)
@@ -58,16 +76,21 @@ class Doubt:
 def menu_lines(
     menu: Menu, own: Iterable[Pieces], seats: Seats, viewer: int | None, width: int, height: int
 ) -> list[Pieces]:
-    """All lines of the panel: as airy as the height allows, one line a choice if it does not."""
-    roomy = _menu_lines(menu, own, seats, viewer, width, tight=False)
-    return roomy if len(roomy) <= height else _menu_lines(menu, own, seats, viewer, width, tight=True)
+    """All lines of the panel, as airy as the height allows."""
+    head = list(own)
+    lines: list[Pieces] = []
+    for squeeze in SQUEEZES:
+        lines = _menu_lines(menu, head, seats, viewer, width, squeeze)
+        if len(lines) <= height:
+            break
+    return lines
 
 
 def _menu_lines(
-    menu: Menu, own: Iterable[Pieces], seats: Seats, viewer: int | None, width: int, tight: bool
+    menu: Menu, own: Sequence[Pieces], seats: Seats, viewer: int | None, width: int, squeeze: Squeeze
 ) -> list[Pieces]:
     lines: list[Pieces] = list(own)
-    if lines and not tight:
+    if lines and squeeze.gaps:
         lines.append([])
     if not menu.sections and viewer is not None:
         lines += [[Piece(text, QUIET)] for text in wrap("You are not asked anything now.", width)]
@@ -75,17 +98,19 @@ def _menu_lines(
     for number, section in enumerate(menu.sections):
         if number == 0 and not section.behind:
             lines += [[Piece(text, TEXT)] for text in wrap(section.question, width)]
-            lines += item_lines(section.items, width, tight)
+            lines += item_lines(section.items, width, squeeze)
             continue
-        if number == 1 and not tight:
+        if number == 1 and squeeze.gaps:
             lines.append([])
         lines += aside_lines(section, seats, width)
     return lines
 
 
-def item_lines(items: Sequence[Item], width: int, tight: bool) -> list[Pieces]:
+def item_lines(items: Sequence[Item], width: int, squeeze: Squeeze) -> list[Pieces]:
     """One row a choice: key, label, and what it brings or why it is ruled out."""
     room = width - KEY_COLUMN
+    if squeeze.legal_first:
+        items = [*(item for item in items if item.legal), *(item for item in items if not item.legal)]
     notes = [_note(item) for item in items]
     label_width = max((cell_len(_label(item)) for item in items), default=0)
     if any(notes):
@@ -93,6 +118,7 @@ def item_lines(items: Sequence[Item], width: int, tight: bool) -> list[Pieces]:
     label_width = min(label_width, room)
     lines: list[Pieces] = []
     for item, note in zip(items, notes, strict=True):
+        tight = not (squeeze.wrap_refused if not item.legal else squeeze.wrap_legal)
         lines += _item(item, note, label_width, room - label_width - 2, tight)
     return lines
 
@@ -157,9 +183,11 @@ def aside_lines(section: Section, seats: Seats, width: int) -> list[Pieces]:
 def opened_lines(opened: Opened, width: int, height: int) -> list[Pieces]:
     """An opened fold: its title, its choices, the way back."""
     lines: list[Pieces] = [[Piece(text, HEAD)] for text in wrap(opened.title, width)]
-    rows = item_lines(opened.entries, width, tight=False)
-    if len(lines) + len(rows) + 1 > height:
-        rows = item_lines(opened.entries, width, tight=True)
+    rows: list[Pieces] = []
+    for squeeze in SQUEEZES[:-1]:
+        rows = item_lines(opened.entries, width, squeeze)
+        if len(lines) + len(rows) + 1 <= height:
+            break
     return [*lines, *rows, _row("", "Back", "Esc", QUIET, Answer(False), width)]
 
 

@@ -117,8 +117,11 @@ class Curtain(Screen[None]):
         return lines
 
     def _foot(self, width: int) -> list[Piece]:
-        undo = [("u", "Undo", Act("undo"))] if self.wanted.may_undo else []
-        keys = [*undo, ("?", "Help", Act("why")), ("F1", "Rules", Act("rules")), ("q", "Leave (saved)", Act("leave"))]
+        plain = not self.wanted.pin
+        undo = [("u" if plain else "Ctrl+U", "Undo", Act("undo"))] if self.wanted.may_undo else []
+        helps = [("?", "Help", Act("why"))] if plain else []
+        leave = ("q" if plain else "Ctrl+L", "Leave (saved)", Act("leave"))
+        keys = [*undo, *helps, ("F1", "Rules", Act("rules")), leave]
         line = [Piece(" ")]
         for key, label, act in keys:
             line += [Piece(key, KEY, act), Piece(f" {label}   ", QUIET, act)]
@@ -127,7 +130,7 @@ class Curtain(Screen[None]):
     # ------------------------------------------------------------------ keys and mouse
 
     def on_key(self, event: events.Key) -> None:
-        """Enter, the seat's PIN, and the few keys below; everything else does nothing, the palette included."""
+        """Enter, the seat's PIN, and the few keys below; everything else does nothing."""
         event.stop()
         event.prevent_default()
         wanted = self.wanted
@@ -135,16 +138,16 @@ class Curtain(Screen[None]):
             self._lift()
         elif event.key in ("escape", "backspace"):
             self._back(event.key)
-        elif event.character is not None and event.character.isdigit() and wanted.pin:
+        elif event.key == "f1":
+            self._reply("rules")
+        elif wanted.pin and event.character is not None and event.is_printable:
             self._type(self._typed + event.character)
-        elif event.character == "u" and wanted.may_undo:
+        elif event.key == ("ctrl+u" if wanted.pin else "u") and wanted.may_undo:
             self._reply("undo")
-        elif event.character == "q":
+        elif event.key == ("ctrl+l" if wanted.pin else "q"):
             self._reply("leave")
         elif event.character == "?":
             self._reply("why")
-        elif event.key == "f1":
-            self._reply("rules")
 
     def _back(self, key: str) -> None:
         if self._typed:

@@ -47,10 +47,13 @@ class Hands:
     def pick(self, item: Item) -> None:
         """A choice was picked: open a fold, say why not, ask for a second thought, or make it."""
         screen = self._screen
+        if isinstance(item, Fold):
+            screen.decision.open(item.label, item.entries)
+            screen.decision.focus()
         if item.reason:
             screen.say(refused(item.label, item.reason, item.rule))
         elif isinstance(item, Fold):
-            screen.decision.open(item.label, item.entries)
+            screen.update_info()
         elif (doubt := self._doubt(item)) is not None:
             screen.decision.doubt(doubt)
             screen.decision.focus()

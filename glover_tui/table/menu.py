@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 from string import ascii_lowercase, ascii_uppercase
 from typing import Any, Final
 
@@ -17,6 +18,9 @@ from glover_tui.boards.base import Board
 
 TAKEN: Final = frozenset("hjkluqxLU")
 """Keys that mean the same in every decision: moving, undo and redo, leaving, looking around, the log."""
+
+ALIKE: Final = 3
+"""From this many on, choices of one verb that are ruled out for one reason share a line."""
 
 POOL: Final = tuple(key for key in "1234567890" + ascii_lowercase if key not in TAKEN)
 """The keys of choices, in the order in which they are given out."""
@@ -163,8 +167,25 @@ def _items(
         if group not in folds:
             order.append(group)
         folds.setdefault(group, []).append(entry)
-    for one in order:
-        yield one if isinstance(one, Entry) else Fold(decision.seat, decision, one, tuple(folds[one]))
+    whole = [one if isinstance(one, Entry) else Fold(decision.seat, decision, one, tuple(folds[one])) for one in order]
+    for _, run in groupby(whole, _sameness):
+        yield from _folded(list(run))
+
+
+def _sameness(item: Item) -> object:
+    """The same for refused entries of one verb with one reason; each legal item is like itself only."""
+    if isinstance(item, Fold) or item.legal:
+        return id(item)
+    return item.choice.verb, item.reason
+
+
+def _folded(run: list[Item]) -> list[Item]:
+    """Many choices that are ruled out for one reason, as one line that can be opened."""
+    if len(run) < ALIKE:
+        return run
+    entries = tuple(entry for item in run for entry in item.entries)
+    first = entries[0]
+    return [Fold(first.seat, first.decision, f"{first.label}, {len(entries) - 1} more", entries)]
 
 
 def reason_of(words: Words[Any], refusal: Refusal | None, names: Sequence[str]) -> str:

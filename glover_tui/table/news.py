@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Any
 
 from games.core.game import Words
@@ -46,10 +47,35 @@ class Log:
         return min(self._seen.get(viewer, 0), self._session.happened)
 
     def lines(self, viewer: int | None, since: int = 0) -> list[tuple[str, str]]:
-        """Rule number and line of what the viewer may know, oldest first."""
+        """Rule number and line of what the viewer may know, oldest first; what happens to many alike is one line."""
         words = self._session.game.words
-        found = ((event.rule, line_of(words, event, self._names)) for event in self._session.events_for(viewer, since))
-        return [(rule, line) for rule, line in found if line]
+        events = self._session.events_for(viewer, since)
+        return [told for _, run in groupby(events, _kind) for told in _run(words, list(run), self._names)]
+
+
+def _kind(event: Event) -> tuple[str, str]:
+    return event.kind, event.rule
+
+
+def _run(words: Words[Any], events: Sequence[Event], names: Sequence[str]) -> list[tuple[str, str]]:
+    """The lines of events of one kind: "Rin, Jon: Workshop gives 2 cubes", "Everybody: …" if it is every seat."""
+    if len(events) == 1:
+        line = line_of(words, events[0], names)
+        return [(events[0].rule, line)] if line else []
+    alike: dict[str, list[int]] = {}
+    for number, event in enumerate(events):
+        told = line_of(words, event, names)
+        own = f"{names[event.seat]}: " if event.seat >= 0 else ""
+        key = told.removeprefix(own) if own and told.startswith(own) else f"{number}\0{told}"
+        alike.setdefault(key, []).append(event.seat)
+    found = []
+    for key, seats in alike.items():
+        _, mark, whole = key.partition("\0")
+        who = "Everybody" if len({*seats}) == len(names) == len(seats) else ", ".join(names[seat] for seat in seats)
+        line = whole if mark else f"{who}: {key}"
+        if line:
+            found.append((events[0].rule, line))
+    return found
 
 
 def told(rule: str, line: str, ink: Ink, target: Any = None) -> list[Piece]:

@@ -39,7 +39,7 @@ from glover_tui.table.seats import Seats
 if TYPE_CHECKING:
     from glover_tui.app import GloverApp
 
-TWO_COLUMNS = 108
+TWO_COLUMNS = 114
 """From this width on the board and the panels stand beside each other."""
 PAGES = ("board", "players", "log")
 """What `Tab` turns between in one column."""
@@ -122,6 +122,9 @@ class TableScreen(Screen[str]):
         self.set_class(not self.small and width >= 160 and height >= 45, "-large")
         self.set_class(height < 40, "-low")
         self._turn_to(self.page if self.small else "board")
+        wide = 60 if self.has_class("-large") else min(48, width - 70)
+        self.query_one("#right").styles.width = "100%" if self.small else wide
+        self.decision.styles.height = min(16, 9 + max(0, height - 24) * 2 // 5) if self.small else "1fr"
         self.call_after_refresh(self.sync)
 
     def _turn_to(self, page: str) -> None:
