@@ -40,6 +40,7 @@ from games.core.lock import Held, Lock
 from games.core.session import Deed, Move
 
 __all__ = [
+    "AnySession",
     "Damaged",
     "Header",
     "InUse",
@@ -48,11 +49,13 @@ __all__ = [
     "Opened",
     "Player",
     "Report",
+    "Start",
     "Unreadable",
     "check",
     "header_for",
     "peek",
     "read_header",
+    "remove",
 ]
 
 SNAPSHOT_EVERY: Final = 40
@@ -254,6 +257,16 @@ def _sync_folder(folder: Path) -> None:
             os.fsync(descriptor)
         finally:
             os.close(descriptor)
+
+
+def remove(path: Path) -> None:
+    """Delete a journal for good. Raises InUse if it is open somewhere, OSError if it cannot be deleted."""
+    lock = _lock(path)
+    try:
+        path.unlink()
+    finally:
+        if lock is not None:
+            lock.release()
 
 
 def peek(path: Path) -> tuple[Header, AnyGame, Position]:
