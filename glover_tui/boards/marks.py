@@ -15,6 +15,10 @@ from glover_tui.theme.look import Look
 Row = list[tuple[str, Ink]]
 
 
+_STRONG = ("cube.", "seat.", "cursor", "live")
+"""Inks that keep their colour on the ground of a glow."""
+
+
 class Mark(NamedTuple):
     """How a spot stands out."""
 
@@ -44,13 +48,15 @@ def marked(canvas: Canvas, y: int, mark_of: Callable[[str], Mark], look: Look) -
 
 def _mark(row: Row, y: int, area: Area, framed: bool, mark: Mark, look: Look) -> None:
     left, right = area.x, min(area.x + area.width, len(row)) - 1
-    if mark.glow:
-        for x in range(left, right + 1):
-            row[x] = (row[x][0], row[x][1]._replace(ground="ground.glow"))
     if framed:
         _mark_box(row, y, area, mark, look)
     elif mark.cursor or mark.live or mark.refused:
         _mark_line(row, left, right, y == area.y, mark, look)
+    if mark.glow:
+        for x in range(left, right + 1):
+            char, ink = row[x]
+            fore = ink.fore if ink.fore.startswith(_STRONG) else "text"
+            row[x] = (char, ink._replace(fore=fore, ground="ground.glow"))
 
 
 def _mark_line(row: Row, left: int, right: int, first: bool, mark: Mark, look: Look) -> None:

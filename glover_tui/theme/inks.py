@@ -91,7 +91,7 @@ NAMES: Final[dict[str, Name]] = {
     "ground.sea": _ground("#14273a", "#dbe7ec"),
     "ground.land": _ground("#2a2a20", "#efe6c9"),
     "ground.glow": Name(
-        Tone("", "#574716"), Tone("", "#ffe39a"), Tone("", "", "bold underline"), Tone("", "", "bold underline")
+        Tone("", "#443f34"), Tone("", "#ffe39a"), Tone("", "", "bold underline"), Tone("", "", "bold underline")
     ),
     "ground.cost2": _ground("#1f2b2a", "#e4efe4"),
     "ground.cost3": _ground("#20283a", "#e2eaf4"),

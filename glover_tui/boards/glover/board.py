@@ -14,6 +14,8 @@ from glover_tui.theme.look import Look
 
 LEAST_WIDTH = 70
 TWO_COLUMNS = 122
+LOW = 15
+"""In fewer lines than this, the table comes before the round and the guest."""
 RIGHT = 48
 GAP = 2
 
@@ -56,16 +58,17 @@ def plan(view: GloverView, width: int, height: int) -> tuple[int, int, Placed]:
             second, view, Area(left + GAP, 0, RIGHT, height)
         )
     else:
-        short = [_order(view, SHORT_SHELF)] if view.phase == "negotiation" else []
-        parts = _first_that_fits([_order(view, SHELF), *short], view, width, height)
+        low = height < LOW
+        short = [_order(view, SHORT_SHELF, low)] if view.phase == "negotiation" else []
+        parts = _first_that_fits([_order(view, SHELF, low), *short], view, width, height)
         placed = _stack(parts, view, Area(0, 0, width, height))
     return width, max(height, *(area.y + area.height for _, area in placed)), placed
 
 
-def _order(view: GloverView, facilities: Part) -> list[Part]:
+def _order(view: GloverView, facilities: Part, low: bool = False) -> list[Part]:
     """The parts in one column, what matters in the phase first."""
     if _bargaining(view):
-        return [TOP, OWN, TABLE, LADDER, facilities, SEATS]
+        return [OWN, TABLE, TOP, LADDER, facilities, SEATS] if low else [TOP, OWN, TABLE, LADDER, facilities, SEATS]
     if view.phase == "glover":
         return [OWN, TOP, LADDER, facilities, SEATS, PILES]
     if view.phase == "over":

@@ -15,6 +15,7 @@ from glover_tui.boards.glover.brush import (
     Scene,
     chip,
     chips,
+    cut,
     heading,
     put_cells,
 )
@@ -104,14 +105,19 @@ def purpose_words(view: GloverView) -> str:
 
 
 def picked(view: GloverView, look: Look, width: int) -> list[Cell]:
-    """What is picked so far, and for what."""
-    cells = [Cell("picked ", QUIET)]
-    if view.draft is not None and any(view.draft):
-        cells += [*chips(view.draft, look, max(12, width - 45))[0], Cell("  ")]
-    else:
-        cells.append(Cell("nothing yet ", QUIET))
-    cells.append(Cell(purpose_words(view), TEXT))
-    return cells
+    """What is picked so far, and for what, in one line."""
+    return [*_picked_chips(view, look, width - 40), Cell(purpose_words(view), TEXT)]
+
+
+def picked_lines(view: GloverView, look: Look, width: int) -> list[list[Cell]]:
+    """The same in two lines."""
+    return [_picked_chips(view, look, width - 8), [Cell(cut(purpose_words(view), width), TEXT)]]
+
+
+def _picked_chips(view: GloverView, look: Look, width: int) -> list[Cell]:
+    if view.draft is None or not any(view.draft):
+        return [Cell("nothing picked yet ", QUIET)]
+    return [Cell("picked ", QUIET), *chips(view.draft, look, width)[0], Cell("  ")]
 
 
 # ---------------------------------------------------------------------- in large

@@ -28,7 +28,7 @@ _LONG: Final = {
     "deck_cubes": "{n} cubes on the deck",
     "deck_any_colour": "the deck cube may be of any colour",
     "card_abs": "cards change reliance by {n} more",
-    "bonus_rifle": "a free rifle with the first rifle or cannon",
+    "bonus_rifle": "a rifle or cannon brings a free rifle",
     "min_reliance": "every reliance asked for is {n} lower",
 }
 
@@ -124,7 +124,7 @@ def cheese_words(card: str) -> str:
     if entry.phase == "production":
         words = f"in production every seat gains {words.removeprefix('+')}"
     if any(one.endswith(":once") for one in entry.do):
-        words += ", once a seat"
+        words += ", once each"
     return words[:1].upper() + words[1:]
 
 

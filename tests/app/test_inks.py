@@ -1,0 +1,188 @@
+"""What is written can be read: on dark and light, in 256 and in 16 colours, and in none."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+
+import pytest
+from rich.color import Color, ColorSystem
+from rich.color_triplet import ColorTriplet
+from rich.terminal_theme import TerminalTheme
+
+from glover_tui.boards.base import Canvas, Cell, Ink
+from glover_tui.boards.find import board_for
+from glover_tui.boards.marks import Mark, marked
+from glover_tui.theme.inks import MODES, NAMES, Inks, Mode, Name, Tone, add_tones
+from glover_tui.theme.look import UNICODE
+from glover_tui.theme.themes import ANSI, DARK, LIGHT, THEMES, first_theme, plain_terminal
+from tests.app.glover_views import NAMES as SEAT_NAMES
+from tests.app.glover_views import VIEWS
+
+TEXT = 4.5
+LINES = 3.0
+"""How much contrast text needs, and box lines (WCAG 1.4.3 and 1.4.11)."""
+
+GROUNDS = {"dark": (DARK.background, DARK.surface, DARK.panel), "light": (LIGHT.background, LIGHT.surface, LIGHT.panel)}
+
+XTERM = TerminalTheme(
+    (0, 0, 0), (229, 229, 229),
+    [(0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229)],
+    [(127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255), (0, 255, 255),
+     (255, 255, 255)],
+)  # fmt: skip
+VGA = TerminalTheme(
+    (0, 0, 0), (170, 170, 170),
+    [(0, 0, 0), (170, 0, 0), (0, 170, 0), (170, 85, 0), (0, 0, 170), (170, 0, 170), (0, 170, 170), (170, 170, 170)],
+    [(85, 85, 85), (255, 85, 85), (85, 255, 85), (255, 255, 85), (85, 85, 255), (255, 85, 255), (85, 255, 255),
+     (255, 255, 255)],
+)  # fmt: skip
+
+
+def luminance(colour: ColorTriplet) -> float:
+    parts = [part / 255 for part in colour]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: ColorTriplet, other: ColorTriplet) -> float:
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def inks_in_use() -> Iterator[tuple[str, Ink]]:
+    """Every character with its ink that any view, size or mark puts on the board."""
+    board = board_for("glover")
+    seen: set[tuple[str, Ink]] = set()
+    marks = [Mark(), Mark(live=True), Mark(refused=True), Mark(cursor=True), Mark(live=True, glow=True)]
+    for view, (width, height) in itertools.product(VIEWS.values(), ((78, 16), (130, 50))):
+        canvas = Canvas(*board.size(view(), width, height), UNICODE)
+        board.paint(canvas, view(), SEAT_NAMES)
+        for mark, y in itertools.product(marks, range(canvas.height)):
+            seen.update(marked(canvas, y, lambda spot, mark=mark: mark, UNICODE))  # type: ignore[misc]
+        for line in board.player_lines(view(), SEAT_NAMES, UNICODE, 78):
+            seen.update((char, cell.ink) for cell in line for char in cell.text)
+    yield from seen
+
+
+IN_USE = sorted(inks_in_use())
+
+
+def needed(char: str, ink: Ink) -> float:
+    return LINES if ink.fore == "frame" or char == " " else TEXT
+
+
+def is_line(char: str) -> bool:
+    return "\u2500" <= char <= "\u257f"
+
+
+@pytest.mark.parametrize("mode", ["dark", "light"])
+def test_text_stands_out_from_every_ground_it_is_written_on(mode: Mode) -> None:
+    inks = Inks(mode)
+    for char, ink in IN_USE:
+        if char == " ":
+            continue
+        style = inks.style(ink)
+        assert style.color is not None
+        for ground in GROUNDS[mode]:
+            under = style.bgcolor or Color.parse(str(ground))
+            found = contrast(style.color.get_truecolor(), under.get_truecolor())
+            assert found >= needed(char, ink), f"{char!r} {ink}: {found:.2f}"
+
+
+@pytest.mark.parametrize("mode", ["dark", "light"])
+def test_it_still_does_in_256_colours(mode: Mode) -> None:
+    inks = Inks(mode)
+    for char, ink in IN_USE:
+        if char == " ":
+            continue
+        style = inks.style(ink)
+        assert style.color is not None
+        for ground in GROUNDS[mode]:
+            under = (style.bgcolor or Color.parse(str(ground))).downgrade(ColorSystem.EIGHT_BIT)
+            found = contrast(style.color.downgrade(ColorSystem.EIGHT_BIT).get_truecolor(), under.get_truecolor())
+            assert found >= needed(char, ink) - 0.7, f"{char!r} {ink}: {found:.2f}"
+
+
+def test_only_lines_and_empty_places_are_written_in_the_ink_of_frames() -> None:
+    for char, ink in IN_USE:
+        if ink.fore == "frame":
+            assert is_line(char) or char in " ·", char
+
+
+@pytest.mark.parametrize("palette", [XTERM, VGA])
+def test_sixteen_colours_are_used_only_where_both_text_and_ground_are_known(palette: TerminalTheme) -> None:
+    for name, modes in NAMES.items():
+        tone = modes.ansi
+        assert bool(tone.fore) == bool(tone.ground), name
+        if tone.fore:
+            fore = Color.parse(tone.fore).get_truecolor(palette)
+            ground = Color.parse(tone.ground).get_truecolor(palette)
+            assert contrast(fore, ground) >= TEXT, name
+
+
+def test_without_colour_there_is_none() -> None:
+    for name, modes in NAMES.items():
+        assert not modes.mono.fore, name
+        assert not modes.mono.ground, name
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_live_refused_and_cursor_differ_in_every_mode(mode: Mode) -> None:
+    inks = Inks(mode)
+    styles = [inks.style(Ink(name)) for name in ("text", "live", "refused", "cursor")]
+    assert len(set(styles)) == len(styles)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_an_unknown_name_is_plain_text(mode: Mode) -> None:
+    assert Inks(mode).style(Ink("nonsense")) == Inks(mode).style(Ink())
+
+
+def test_a_chip_keeps_its_ground_on_any_other() -> None:
+    inks = Inks("dark")
+    assert inks.style(Ink("cube.R", "ground.card")).bgcolor == inks.style(Ink("cube.R")).bgcolor
+
+
+def test_a_line_becomes_styled_text() -> None:
+    text = Inks("dark").text([Cell("[R]", Ink("cube.R")), Cell(" own")])
+    assert text.plain == "[R] own"
+    assert text.spans[0].style == Inks("dark").style(Ink("cube.R"))
+
+
+def test_a_board_may_add_names_but_not_change_them() -> None:
+    tones = Name(Tone("#ffffff"), Tone("#000000"), Tone(), Tone())
+    add_tones({"test.river": tones})
+    add_tones({"test.river": tones})
+    with pytest.raises(ValueError, match=r"test\.river"):
+        add_tones({"test.river": tones._replace(dark=Tone("#00ff00"))})
+    del NAMES["test.river"]
+
+
+@pytest.mark.parametrize(
+    ("environ", "name"),
+    [
+        ({"TERM": "xterm-256color"}, DARK.name),
+        ({"TERM": "xterm", "COLORTERM": "truecolor"}, DARK.name),
+        ({"TERM": "linux"}, ANSI.name),
+        ({"TERM": "xterm-256color", "NO_COLOR": "1"}, ANSI.name),
+    ],
+)
+def test_a_terminal_gets_the_theme_it_can_show(environ: dict[str, str], name: str) -> None:
+    assert first_theme(environ) == name
+    assert plain_terminal(environ) == (name == ANSI.name)
+
+
+def test_a_wished_theme_is_taken_where_it_can_be_shown() -> None:
+    assert first_theme({"TERM": "xterm-256color"}, LIGHT.name) == LIGHT.name
+    assert first_theme({"TERM": "linux"}, LIGHT.name) == ANSI.name
+    assert first_theme({"TERM": "xterm-256color"}, "nonsense") == DARK.name
+
+
+@pytest.mark.parametrize("theme", THEMES[:2], ids=lambda theme: str(theme.name))
+def test_the_themes_own_colours_can_be_read(theme: object) -> None:
+    colours = theme.to_color_system().generate()  # type: ignore[attr-defined]
+    grounds = [Color.parse(colours[name]).get_truecolor() for name in ("background", "surface", "panel")]
+    for name in ("foreground", "primary", "secondary", "accent", "warning", "error", "success"):
+        for ground in grounds:
+            assert contrast(Color.parse(colours[name]).get_truecolor(), ground) >= TEXT, name

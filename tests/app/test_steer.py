@@ -1,0 +1,65 @@
+"""Where the arrow keys take the cursor."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from glover_tui.boards.base import Area, Canvas
+from glover_tui.boards.find import board_for
+from glover_tui.boards.steer import Direction, edge, nearest, reading_order, step
+from glover_tui.theme.look import UNICODE
+from tests.app.glover_views import NAMES, VIEWS
+
+WAYS = get_args(Direction)
+GRID = {f"{x}{y}": Area(x * 10, y * 4, 8, 3) for x in range(3) for y in range(3)}
+
+
+@pytest.mark.parametrize(("way", "to"), [("left", "01"), ("right", "21"), ("up", "10"), ("down", "12")])
+def test_a_step_goes_to_the_neighbour(way: Direction, to: str) -> None:
+    assert step(GRID, "11", way) == to
+
+
+@pytest.mark.parametrize(("way", "start", "to"), [("left", "01", "21"), ("right", "21", "01"), ("down", "12", "10")])
+def test_at_the_edge_a_step_comes_in_again_at_the_far_side_of_the_same_row(way: Direction, start: str, to: str) -> None:
+    assert step(GRID, start, way) == to
+
+
+def test_a_neighbour_in_the_row_comes_before_a_nearer_one_beside_it() -> None:
+    spots = {"here": Area(0, 0, 4, 1), "far": Area(20, 0, 4, 1), "aside": Area(8, 3, 4, 1)}
+    assert step(spots, "here", "right") == "far"
+
+
+def test_a_lone_spot_keeps_the_cursor() -> None:
+    assert step({"only": Area(0, 0, 1, 1)}, "only", "left") == "only"
+
+
+def test_first_and_last_are_so_in_reading_order() -> None:
+    assert edge(GRID, True) == "00"
+    assert edge(GRID, False) == "22"
+    assert edge({}, True) is None
+    assert reading_order(GRID)[:4] == ["00", "10", "20", "01"]
+
+
+def test_nearest_is_by_distance() -> None:
+    assert nearest(GRID, Area(11, 5, 1, 1)) == "11"
+    assert nearest({}, Area(0, 0, 1, 1)) is None
+
+
+@pytest.mark.parametrize(("width", "height"), [(78, 16), (70, 29), (130, 50)])
+@pytest.mark.parametrize("name", VIEWS)
+def test_every_spot_of_the_glover_board_can_be_reached_by_arrows(name: str, width: int, height: int) -> None:
+    board, view = board_for("glover"), VIEWS[name]()
+    canvas = Canvas(*board.size(view, width, height), UNICODE)
+    board.paint(canvas, view, NAMES)
+    spots = canvas.spots
+    for start in (edge(spots, True), edge(spots, False)):
+        assert start is not None
+        seen, todo = {start}, [start]
+        while todo:
+            here = todo.pop()
+            found = {step(spots, here, way) for way in WAYS} - seen
+            seen |= found
+            todo += found
+        assert seen == set(spots), sorted(set(spots) - seen)
