@@ -86,6 +86,7 @@ def lay(
     round: int = 1,
     start: int = RIN,
     cheese: str = "saigo",
+    then: str = "ozone",
     facilities: str = "basic",
     deck: str = "",
     discards: str = "",
@@ -99,15 +100,15 @@ def lay(
 ) -> Table:
     """A table at the beginning of a phase (round, production, negotiation, glover; "end" for the end of the round).
 
-    `cheese` is the Big Cheese card of the round, `facilities` an option value or eight ids, `deck` the next negotiation
-    cards from the top, and `discards` the discard pile from the bottom.
+    `cheese` is the Big Cheese card of the round and `then` the next one, `facilities` an option value or eight ids,
+    `deck` the next negotiation cards from the top, and `discards` the discard pile from the bottom.
     """
     value = facilities if " " not in facilities else ",".join(facilities.split())
     deal = GAME.complete(Deal(seats, 1, {"set": value, "ladder": ladder, "log": log}))
     position = GAME.lay_out(deal)
     position.round, position.start = round, start
     position.tally = [(0,) * seats] * (round - 1)
-    _lay_guests(position, cheese, phase)
+    _lay_guests(position, cheese, then, phase)
     _lay_cards(position, deck.split(), discards.split())
     for number, given in enumerate((rin, mira, jon, ada, tomo)[:seats]):
         _furnish(position.seats[number], given if isinstance(given, Given) else Given(given))
@@ -124,8 +125,9 @@ def _step_of(name: str) -> int:
     return next(at for at, step in enumerate(steps) if getattr(step, "__name__", "") == name)
 
 
-def _lay_guests(position: Glover, cheese: str, phase: str) -> None:
-    guests = [card for card in _C.cheeses if card != cheese]
+def _lay_guests(position: Glover, cheese: str, then: str, phase: str) -> None:
+    guests = [card for card in _C.cheeses if card not in (cheese, then)]
+    guests += [then] if then != cheese else []
     past = position.round - 1
     position.cheeses = guests[:past]
     position.cheese_deck = guests[past:]
