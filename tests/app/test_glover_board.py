@@ -95,6 +95,12 @@ def test_a_spot_without_a_frame_keeps_its_first_cell_free_for_the_marker(name: s
             assert canvas.cells[area.y][area.x][0] == " ", spot
 
 
+def words_at(canvas: Canvas, spot: str) -> str:
+    area = canvas.spots[spot]
+    rows = canvas.cells[area.y : area.y + area.height]
+    return " ".join("".join(char for char, _ in row[area.x : area.x + area.width]) for row in rows)
+
+
 def overlap(a: Area, b: Area) -> bool:
     return a.x < b.x + b.width and b.x < a.x + a.width and a.y < b.y + b.height and b.y < a.y + a.height
 
@@ -223,6 +229,16 @@ def test_after_the_end_every_cube_is_shown() -> None:
     assert "[W]×3 [R]×2 [Y]×9 [G] [B]×4" in text
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_what_works_once_a_round_says_when_it_has_been_used(size: str) -> None:
+    view = replace(glover(), facilities=load().combinations[2].tiles)
+    view = with_seat(view, 1, mansion=True, used=("tsuru", "old_japanese_house", "mansion"))
+    canvas = painted(view, size)
+    for spot in ("cheese", "facility:old_japanese_house", "hq:1:office"):
+        assert "used" in words_at(canvas, spot)
+    assert "used" not in words_at(canvas, "hq:0:office")
+
+
 @pytest.mark.parametrize("combination", range(1, 8))
 @pytest.mark.parametrize("size", SIZES)
 def test_every_facility_of_every_set_is_named(combination: int, size: str) -> None:
@@ -236,11 +252,11 @@ def test_every_set_of_words_fits_its_place() -> None:
     facts = load()
     for tile in facts.facilities:
         assert len(name_short(tile)) <= 14
-        assert len(tile_short(tile)) <= 11
+        assert len(tile_short(tile)) <= 10
         assert len(tile_words(tile)) <= 33
     for card in facts.cards:
         assert len(wrap(card_words(card), 16)) <= 2
-        assert len(wrap(card_words(card), 13)) <= 3
+        assert len(wrap(card_words(card), 13)) <= 2
     for card, cheese in facts.cheeses.items():
         assert len(cheese.name) + len(cheese_words(card)) <= 75
 

@@ -12,7 +12,7 @@ from glover_tui.boards.glover import bargain, ladder, own, panels, seats, shelf,
 from glover_tui.boards.glover.brush import Scene
 from glover_tui.theme.look import Look
 
-LEAST_WIDTH = 70
+LEAST_WIDTH = 69
 TWO_COLUMNS = 122
 LOW = 15
 """In fewer lines than this, the table comes before the round and the guest."""

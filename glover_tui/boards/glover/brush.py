@@ -74,6 +74,12 @@ def payer(view: GloverView) -> int | None:
     return view.deciding[0] if len(view.deciding) == 1 else None
 
 
+def used_word(view: GloverView, power: str) -> str:
+    """Says so if the seat that matters now has used a once-a-round power."""
+    who = payer(view)
+    return " (used)" if who is not None and power in view.seats[who].used else ""
+
+
 def cut(text: str, width: int) -> str:
     """The text in at most `width` cells; a cut one ends in a full stop, as an abbreviation does."""
     if len(text) <= width:

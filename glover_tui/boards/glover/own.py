@@ -49,8 +49,8 @@ def paint(scene: Scene, area: Area) -> None:
     view, canvas = scene.view, scene.canvas
     canvas.fill(area, "ground.card")
     if view.viewer is None:
-        x = canvas.put(area.x + 1, area.y, "any colour, ", TEXT)
-        scene.who(x, area.y, view.deciding[0], LABEL - 14)
+        x = canvas.put(area.x + 1, area.y, "which colour? ", TEXT)
+        scene.who(x, area.y, view.deciding[0], LABEL - 16)
         _colours(scene, area.x + LABEL, area.y, None)
         return
     mine = view.seats[view.viewer]

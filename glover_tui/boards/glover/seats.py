@@ -55,6 +55,8 @@ def _seat(scene: Scene, area: Area, seat: int) -> None:
         canvas.put(x + 1, area.y, facts.hq[tile].name, STRONG if better else QUIET)
         if kind == "workshop":
             canvas.put(x + 2 + len(facts.hq[tile].name), area.y, tile_words(tile).split()[0], TEXT)
+        elif tile in view.seats[seat].used:
+            canvas.put(x + 2 + len(facts.hq[tile].name), area.y, "used", QUIET)
         canvas.spot(f"hq:{seat}:{kind}", Area(x, area.y, wide, 1))
         x += wide
     _score(scene, Area(x, area.y, area.x + area.width - x, 1), seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.glover.components import load
 from games.glover.view import GloverView
 from glover_tui.boards.base import Area, Cell
-from glover_tui.boards.glover.brush import GOOD, QUIET, STRONG, TEXT, Scene, heading, payer, put_cells
+from glover_tui.boards.glover.brush import GOOD, QUIET, STRONG, TEXT, Scene, heading, payer, put_cells, used_word
 from glover_tui.boards.glover.words import in_look, name_short, tile_short, tile_words
 
 NAME = 24
@@ -48,9 +48,9 @@ def paint(scene: Scene, area: Area) -> None:
         x = area.x + 4 + NAME
         put_cells(scene.canvas, x, line.y, pawns[tile])
         x += room + 1
-        words = tile_words(tile)
+        words = tile_words(tile) + used_word(scene.view, tile)
         if x + len(words) > line.x + line.width:
-            words = tile_short(tile)
+            words = tile_short(tile) + used_word(scene.view, tile)
         scene.canvas.put(x, line.y, in_look(words, scene.look), TEXT)
 
 
@@ -79,7 +79,9 @@ def paint_narrow(scene: Scene, area: Area) -> None:
         _tile(scene, tile, box, load().facilities[tile].name)
         cells = pawns_on(scene, tile)
         put_cells(scene.canvas, box.x + box.width - 2 - _width(cells), box.y, cells)
-        scene.canvas.put(box.x + 3, box.y + 1, in_look(tile_words(tile), scene.look), TEXT)
+        scene.canvas.put(
+            box.x + 3, box.y + 1, in_look(tile_words(tile) + used_word(scene.view, tile), scene.look), TEXT
+        )
 
 
 def paint_tall(scene: Scene, area: Area) -> None:
@@ -88,7 +90,9 @@ def paint_tall(scene: Scene, area: Area) -> None:
     for number, tile in enumerate(ordered(scene.view)):
         box = Area(area.x, area.y + 1 + 4 * number, area.width, 3)
         _tile(scene, tile, box, load().facilities[tile].name)
-        scene.canvas.put(box.x + 3, box.y + 1, in_look(tile_words(tile), scene.look), TEXT)
+        scene.canvas.put(
+            box.x + 3, box.y + 1, in_look(tile_words(tile) + used_word(scene.view, tile), scene.look), TEXT
+        )
         x, here = box.x + 3, pawns_on(scene, tile)
         room = (box.width - 6) // max(1, len(here)) - 2
         for cell, seat in zip(here, _standing(scene.view, tile), strict=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.glover.components import load
 from games.glover.view import GloverView
 from glover_tui.boards.base import Area
-from glover_tui.boards.glover.brush import QUIET, STRONG, TEXT, TITLE, Scene, wrap
+from glover_tui.boards.glover.brush import QUIET, STRONG, TEXT, TITLE, Scene, used_word, wrap
 from glover_tui.boards.glover.words import cheese_words
 
 
@@ -22,7 +22,7 @@ def paint(scene: Scene, area: Area) -> None:
         card = scene.view.cheeses[-1]
         x = scene.canvas.put(line.x + 1, line.y, load().cheeses[card].name, TITLE)
         room = line.x + line.width - x - 2
-        words = cheese_words(card)
+        words = cheese_words(card) + used_word(scene.view, card)
         scene.canvas.put(x + 2, line.y, words if len(words) <= room else wrap(words, room)[0], TEXT)
         scene.canvas.spot("cheese", line)
 
@@ -56,6 +56,6 @@ def paint_card(scene: Scene, area: Area) -> None:
     scene.canvas.fill(box, "ground.card")
     scene.canvas.frame(box, "Big Cheese", TITLE)
     scene.canvas.put(box.x + 2, box.y + 1, load().cheeses[card].name, STRONG)
-    for row, line in enumerate(wrap(cheese_words(card), box.width - 4)[:2]):
+    for row, line in enumerate(wrap(cheese_words(card) + used_word(scene.view, card), box.width - 4)[:2]):
         scene.canvas.put(box.x + 2, box.y + 2 + row, line, TEXT)
     scene.canvas.spot("cheese", box, framed=True)

@@ -13,10 +13,10 @@ _LONG: Final = {
     "own": "+{n} own",
     "any": "+{n} of any colour",
     "letter": "{n} letter at reliance 2 or less",
-    "return_bid": "{n} cube of the bid goes home",
-    "add_offer_own": "{n} own cube joins the offer",
-    "return_offer": "takes {n} cube of the offer back",
-    "copy_bid": "gains a copy of the bid too",
+    "return_bid": "{n} bid cube goes home",
+    "add_offer_own": "{n} own cube is added",
+    "return_offer": "takes back {n} cube",
+    "copy_bid": "gains a copy of the bid",
     "raise_cost": "reliance for {n} cube less",
     "item_discount": "one weapon for {n} colour less",
     "borrow_cost_le3": "cost 3 or less: {n} colour less",
@@ -49,7 +49,7 @@ def _words(one: Effect, forms: dict[str, str], short: bool) -> str:
     if figure == "unused_pawns":
         return "own a pawn" if short else "+1 own for each pawn in hand"
     if figure == "all":
-        return "takes the whole offer back"
+        return "takes the offer back"
     if figure == "3_per_colour":
         return "3 a colour" if short else "end: 3 points a colour left"
     if figure == "sum_costs":
@@ -57,7 +57,7 @@ def _words(one: Effect, forms: dict[str, str], short: bool) -> str:
     if one.verb == "reliance":
         return f"reliance +{one.n}"
     if one.verb == "item_cost":
-        return f"{one.args[0]} {one.n}" if short else f"{one.args[0]} for {one.n}"
+        return f"ship for {one.n}" if short else f"{one.args[0]} for {one.n}"
     if one.verb == "raise_cost" and figure.startswith("="):
         return f"raising reliance costs {one.n} cube"
     return forms.get(one.verb, one.verb.replace("_", " ")).format(n=abs(one.n))
@@ -82,12 +82,12 @@ def tile_words(tile: str) -> str:
 
 @cache
 def tile_short(tile: str) -> str:
-    """The same in at most eleven cells."""
+    """The same in at most ten cells."""
     entry = load().facilities[tile]
     if entry.phase == "counterparty":
         return "+1 partner"
     if entry.phase == "counterparty_black":
-        return "+1 if black"
+        return "+1 black"
     if tile == "warehouse":
         return "guns cheap"
     return _all(entry.do, short=True)
