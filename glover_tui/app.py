@@ -1,4 +1,4 @@
-"""The app: what holds the screens together. It starts at the picker, and everything that is not needed there comes later."""
+"""The app: what holds the screens together. It starts at the picker; what is not needed there comes later."""
 
 from __future__ import annotations
 

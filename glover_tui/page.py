@@ -1,7 +1,7 @@
 """A page of lines: the one widget that the picker, the forms and the rulebook are made of.
 
-A page is laid from a `Sheet` (lines of inked cells, one after another) or from a board's `Canvas`. Places on it that can be
-pressed are spots, as on a board. One widget for a whole screen keeps the first frame quick.
+A page is laid from a `Sheet` (lines of inked cells, one after another) or from a board's `Canvas`. Places on it that
+can be pressed are spots, as on a board. One widget for a whole screen keeps the first frame quick.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a player may set for the whole app, and the names that sat at the last table: read from and kept in one small file."""
+"""What a player may set for the whole app, and who sat at the last table: read from and kept in one small file."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class LastSeat(msgspec.Struct, frozen=True):
 
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
-    """All settings. `idle_seconds` is how long a table with secrets may lie untouched before the curtain falls; 0: for ever."""
+    """All settings. `idle_seconds`: how long secrets may lie open and untouched before the curtain falls; 0: always."""
 
     theme: str = DEFAULT_DARK
     ascii: bool = False
@@ -37,7 +37,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def settings_file(data_dir: Path) -> Path:
-    """Where settings live: the user's configuration folder, or beside the tables if these are not in their usual place."""
+    """Where settings live: the user's configuration folder, or beside tables that are not in their usual place."""
     if data_dir == user_data_path(APP, appauthor=False):
         return user_config_path(APP, appauthor=False) / FILE
     return data_dir / FILE
@@ -57,7 +57,7 @@ def load(file: Path) -> tuple[Settings, str]:
 
 
 def save(file: Path, settings: Settings) -> str:
-    """Keep the settings, for the user's eyes only. Gives one sentence if that failed, and then leaves the old file alone."""
+    """Keep the settings, for the user's eyes only. Gives one sentence if that failed; the old file then stays."""
     import tempfile
 
     try:

@@ -12,9 +12,9 @@ from glover_tui.picker.covers import Cover
 from glover_tui.picker.pages import WIDEST, PageScreen
 
 UNOFFICIAL: Final = (
-    "This is an unofficial project by people who like these games. The games and their names belong to their authors and "
-    "publishers, who have nothing to do with it. The rules are told in our own words, and nothing printed is copied. If you "
-    "enjoy a game, buy it: it is better with the cubes in hand."
+    "This is an unofficial project by people who like these games. The games and their names belong to their authors "
+    "and publishers, who have nothing to do with it. The rules are told in our own words, and nothing printed is "
+    "copied. If you enjoy a game, buy it: it is better with the cubes in hand."
 )
 SOURCES: Final = {
     "reconstructed": "Reconstructed: worked out by us, as the printed figure is not known here",

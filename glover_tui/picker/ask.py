@@ -20,7 +20,8 @@ class AskScreen(ModalScreen[str]):
 
     CSS = """
     AskScreen { align: center middle; }
-    AskScreen Vertical { width: 66; max-width: 94%; height: auto; border: solid $accent; background: $panel; padding: 0 1; }
+    AskScreen Vertical { width: 66; max-width: 94%; height: auto; padding: 0 1; }
+    AskScreen Vertical { border: solid $accent; background: $panel; }
     .-ascii AskScreen Vertical { border: ascii $accent; }
     AskScreen #ask-problem { color: $error; height: auto; }
     AskScreen TextField { background: $surface; }

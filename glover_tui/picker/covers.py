@@ -1,8 +1,8 @@
 """The covers on the shelf: what is printed on each game's box, and its picture, read from `covers/<game>.txt`.
 
-A cover file is there so that the picker can show a game without loading it. It opens with `key: value` lines, among them one
-`ink` line for each letter used in the picture (colour, ground, and the colour of a sixteen-colour terminal). Then come the
-pictures, `large` and `small`, each as glyphs, as plain ASCII, and as a map that names the ink of every cell.
+A cover file is there so that the picker can show a game without loading it. It opens with `key: value` lines, among
+them one `ink` line for each letter used in the picture (colour, ground, and the colour of a sixteen-colour terminal).
+Then come the pictures, `large` and `small`, each as glyphs, as plain ASCII, and as a map that names each cell's ink.
 """
 
 from __future__ import annotations
@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.resources import files
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Final
 
 from glover_tui.boards.base import Canvas, Ink
 from glover_tui.theme.inks import NAMES, Name, Tone, add_tones
 
+FOLDER: Final = Path(__file__).parent / "covers"
 SHELF: Final = ("glover", "green_gold", "endeavor", "glen_more")
 """The games with a cover, in their order on the shelf."""
 
@@ -60,8 +61,7 @@ class Cover:
 @cache
 def cover(name: str) -> Cover:
     """The cover of a game on the shelf. Raises ValueError for a file that is not of the right shape."""
-    text = files("glover_tui.picker").joinpath("covers", f"{name}.txt").read_text(encoding="utf-8")
-    return parse(name, text)
+    return parse(name, (FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
 
 
 def parse(name: str, text: str) -> Cover:
@@ -110,23 +110,23 @@ def installed(name: str) -> bool:
 
 
 def blank(name: str) -> dict[str, Picture]:
-    """Pictures for a game that has brought none: its name's letters scattered like dice."""
+    """Pictures for a game that has brought none: the letters of its name, scattered."""
     pictures = {}
+    letters = name.replace("_", "").upper() or "?"
     for size, (width, height) in SIZES.items():
-        letters = name.replace("_", "").upper() or "?"
-        rows = tuple(
-            "".join(
-                letters[(x // 4 + y) % len(letters)] if x % 4 == 2 and y % 2 == 1 else "." if y % 2 == 0 and x % 4 == 0 else " "
-                for x in range(width)
-            )
-            for y in range(height)
-        )  # fmt: skip
+        rows = tuple("".join(_scattered(letters, x, y) for x in range(width)) for y in range(height))
         pictures[size] = Picture(rows, rows, (("quiet",) * width,) * height)
     return pictures
 
 
+def _scattered(letters: str, x: int, y: int) -> str:
+    if y % 2:
+        return letters[(x // 4 + y) % len(letters)] if x % 4 == 2 else " "
+    return "." if x % 4 == 0 else " "
+
+
 def paint(canvas: Canvas, picture: Picture, x: int, y: int, width: int, height: int) -> None:
-    """Paint the picture, drawn out at its edges to fill `width` x `height`: the sky upwards, ground and water outwards."""
+    """Paint the picture, drawn out to fill `width` x `height`: the sky upwards, ground and water to both sides."""
     rows = picture.ascii if canvas.look.name == "ascii" else picture.glyphs
     left, above = (width - len(rows[0])) // 2, height - len(rows)
     right = width - left - len(rows[0])
@@ -147,7 +147,7 @@ def _drawn_out(glyphs: str, inks: Sequence[str], left: int, right: int) -> tuple
 
 
 def _pattern(glyphs: str, inks: Sequence[str], length: int) -> tuple[str, list[str]]:
-    """What stands beyond the first cell of a row: solid ground goes on, water and grass repeat, single strokes do not."""
+    """What stands beyond a row's first cell: solid ground goes on, water and grass repeat, single strokes do not."""
     if glyphs[0] in _SOLID:
         return glyphs[0] * length, [inks[0]] * length
     run = 0

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from games.core.game import Deal, load_game
-from games.core.journal import Header, Journal, JournalError, Player, header_for
-from games.core.session import Session
+from games.core.journal import Header, Journal, JournalError, Opened, Player
+from glover_tui import store
 from glover_tui.table.open_table import OpenTable, hash_pin
 from glover_tui.table.screen import TableScreen
+from glover_tui.theme.look import UNICODE
 
 if TYPE_CHECKING:
     from glover_tui.app import GloverApp
 
+AGAIN = "again"
+"""What a table's screen gives when its seats want another game."""
+
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A table as somebody wants it."""
+    """A table as somebody wants it. `players` are in seat order."""
 
     game: str
     players: tuple[Player, ...]
@@ -29,6 +32,7 @@ class Wish:
 
     @property
     def deal(self) -> Deal:
+        """What to deal for it."""
         return Deal(len(self.players), self.seed, self.options, tuple(player.colour for player in self.players))
 
     @classmethod
@@ -36,70 +40,56 @@ class Wish:
         """The table that a journal's header tells of."""
         return cls(header.game, header.seats, header.options, header.seed)
 
-    def dealt_anew(self) -> Wish:
-        """The same seats and options with other luck."""
-        return replace(self, seed=random_seed())
-
-
-def random_seed() -> int:
-    """A seed that nobody knows."""
-    return secrets.randbelow(1 << 63)
-
 
 def player(name: str, colour: int, pin: str) -> Player:
     """Somebody who sits down. Of the PIN only a salted hash is kept."""
-    return Player(name, colour, pin=hash_pin(pin))
+    return Player(name, colour, UNICODE.seats[colour], hash_pin(pin))
 
 
 def play(app: GloverApp, wish: Wish) -> None:
     """Deal the table and sit down at it. Raises BadDeal if it cannot be dealt."""
-    session = Session(load_game(wish.game), wish.deal)
-    folder = app.data_dir / "tables"
-    try:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    except OSError:
-        pass
     now = datetime.now().astimezone()
-    stem = f"{wish.game}-{now:%Y-%m-%d}-{secrets.token_hex(3)}"
-    header = header_for(session, wish.players, stem, now.isoformat(timespec="seconds"))
-    journal = Journal.create(folder / f"{stem}.jsonl", header, session)
-    _sit_down(app, OpenTable(session, wish.players, journal), wish)
+    _sit_down(app, store.create(app.data_dir, load_game(wish.game), wish.deal, wish.players, now))
 
 
 def open_table(app: GloverApp, path: Path) -> None:
     """Go on with a saved table; one sentence in a toast if it cannot be opened."""
     try:
-        session, journal, notices = Journal.open(path)
+        opened = Journal.open(path)
     except JournalError as wrong:
-        app.notify(str(wrong), severity="warning", timeout=10)
+        _say(app, str(wrong))
     except OSError as wrong:
-        app.notify(f"{path} cannot be read: {wrong.strerror or wrong}.", severity="warning", timeout=10)
+        _say(app, f"{path} cannot be read: {wrong.strerror or wrong}.")
     else:
-        for notice in notices:
-            app.notify(notice, timeout=10)
-        _sit_down(app, OpenTable(session, journal.header.seats, journal), Wish.of(journal.header))
+        _sit_down(app, opened)
 
 
 def open_position(app: GloverApp, path: Path) -> None:
-    """Play on from a position file, at a table that is not kept."""
+    """Play on from a position file, at a new table."""
     from games.core.positions import BadPosition, load
 
     try:
         placed = load(path)
-    except (BadPosition, OSError) as wrong:
-        app.notify(str(wrong), severity="warning", timeout=10)
-        return
-    session = Session(placed.game, placed.deal, placed.position)
-    colours = session.deal.colours
-    players = tuple(Player(name, colour) for name, colour in zip(placed.names, colours, strict=True))
-    _sit_down(app, OpenTable(session, players), None)
+    except BadPosition as wrong:
+        _say(app, str(wrong))
+    except OSError as wrong:
+        _say(app, f"{path} cannot be read: {wrong.strerror or wrong}.")
+    else:
+        _sit_down(app, store.create_from(app.data_dir, placed, datetime.now().astimezone()))
 
 
-def _sit_down(app: GloverApp, table: OpenTable, wish: Wish | None) -> None:
+def _say(app: GloverApp, sentence: str) -> None:
+    app.notify(sentence, severity="warning", timeout=10)
+
+
+def _sit_down(app: GloverApp, opened: Opened) -> None:
     """Show the table; when it is left, the same seats may want another game."""
+    for notice in opened.notices:
+        _say(app, notice)
+    header = opened.journal.header
 
     def left(answer: str | None) -> None:
-        if answer == "again" and wish is not None:
-            play(app, wish.dealt_anew())
+        if answer == AGAIN:
+            play(app, replace(Wish.of(header), seed=store.new_seed()))
 
-    app.push_screen(TableScreen(table, app.settings), left)
+    app.push_screen(TableScreen(OpenTable(opened.session, header.seats, opened.journal), app.settings), left)

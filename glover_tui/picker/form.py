@@ -79,7 +79,7 @@ class LineField(Widget, can_focus=True):
 
 
 class ChoiceField(LineField):
-    """A title and one of several values, which left and right change. With `more`, Enter asks for one that is not listed."""
+    """A title and one of several values, which left and right change. With `more`, Enter asks for an unlisted one."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,l,space", "turn(1)", show=False),

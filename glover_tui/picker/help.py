@@ -43,8 +43,8 @@ class HelpScreen(PageScreen):
         width = min(WIDEST, sheet.width - 1)
         sheet.gap()
         sheet.text(
-            "Board games for several people at one keyboard. When a game has secrets, a curtain falls between two seats: "
-            "hand the keyboard over, say who you are, and only then see your own things.",
+            "Board games for several people at one keyboard. When a game has secrets, a curtain falls between two "
+            "seats: hand the keyboard over, say who you are, and only then see your own things.",
             indent=1,
             width=width,
         )
@@ -55,8 +55,8 @@ class HelpScreen(PageScreen):
                 key_line(sheet, key, what)
         sheet.gap()
         sheet.text(
-            "Everything can be clicked as well. Back is always Esc, and q or Backspace beside it, as some terminals pass "
-            "Esc on late.",
+            "Everything can be clicked as well. Back is always Esc, and q or Backspace beside it, as some terminals "
+            "pass Esc on late.",
             indent=1,
             width=width,
         )

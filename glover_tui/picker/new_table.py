@@ -1,4 +1,4 @@
-"""A new table: who sits there, in which colours, and what the game lets one set. Made so that Enter at once is enough."""
+"""A new table: who sits there, in which colours, and what the game lets one set. Enter at once is enough."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from glover_tui.picker.covers import SIZES, cover_of, paint
 from glover_tui.picker.form import ChoiceField, DeedField, LineField, MarkField, TextField, name_field, pin_field
 from glover_tui.picker.names import COLOURS, fresh_name, problems_of
 from glover_tui.settings import LastSeat
+from glover_tui.store import new_seed
 
 if TYPE_CHECKING:
     from glover_tui.app import GloverApp
@@ -420,7 +421,7 @@ def _option_field(option: Option) -> ChoiceField:
 def _seed(text: str) -> int | None:
     """The seed that was written, a random one for nothing, None for what is no seed."""
     if not text:
-        return secrets.randbelow(1 << 63)
+        return new_seed()
     if not (text.isascii() and text.isdecimal()):
         return None
     seed = int(text)

@@ -18,7 +18,8 @@ class PickScreen(ModalScreen[str]):
 
     CSS = """
     PickScreen { align: center middle; }
-    PickScreen #pick { width: 76; max-width: 96%; height: 22; max-height: 96%; border: solid $accent; background: $panel; }
+    PickScreen #pick { width: 76; max-width: 96%; height: 22; max-height: 96%; }
+    PickScreen #pick { border: solid $accent; background: $panel; }
     .-ascii PickScreen #pick { border: ascii $accent; }
     """
     AUTO_FOCUS = ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import datetime
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import events, work
@@ -79,7 +80,7 @@ class PickerScreen(Screen[None]):
         """Find the games that can be played and the tables that were left; no rules are loaded for that."""
         from glover_tui.picker.tables import all_covers, find_tables
 
-        found = find_tables(self.glover.data_dir)
+        found = find_tables(self.glover.data_dir, datetime.now().astimezone())
         covers = all_covers()
         self.app.call_from_thread(self._looked, covers, found)
 
@@ -133,7 +134,7 @@ class PickerScreen(Screen[None]):
     def _deeds(self) -> list[Hint]:
         """What can be done with the chosen box."""
         if not self.shelf.cover.ready:
-            return []
+            return [Hint("a", "About the game", "about")]
         return [
             Hint("Enter", "New table", "new"),
             Hint("t", "Learn the game", "learn"),

@@ -42,7 +42,13 @@ SETTINGS: Final = (
     Setting(
         "idle_seconds",
         "Curtain when idle",
-        ((30, "after 30 seconds"), (60, "after a minute"), (120, "after 2 minutes"), (300, "after 5 minutes"), (0, "never")),
+        (
+            (30, "after 30 seconds"),
+            (60, "after a minute"),
+            (120, "after 2 minutes"),
+            (300, "after 5 minutes"),
+            (0, "never"),
+        ),
         "How long a table that shows secrets may lie untouched before the curtain falls. F9 lets it fall at once.",
     ),
     Setting(

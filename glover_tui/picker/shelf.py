@@ -1,4 +1,4 @@
-"""The picker's picture: game boxes on a shelf, the chosen one drawn forward, and below it what it is and who plays already.
+"""The picker's picture: game boxes on a shelf, the chosen one drawn forward, and below it what it is and who plays.
 
 Painting only; what the keys do stands in `screen.py`.
 """
@@ -18,9 +18,11 @@ from glover_tui.theme.inks import Name, Tone, add_tones
 add_tones(
     {
         "shelf.wood": Name(Tone("#8a6238", "#6b4826"), Tone("#a8794a", "#8f6335"), Tone("yellow"), Tone()),
-        "shelf.tag": Name(Tone("#1d1608", "#d9a441"), Tone("#fff8e6", "#8a5a12"), Tone("black", "yellow"), Tone("", "", "reverse")),
+        "shelf.tag": Name(
+            Tone("#1d1608", "#d9a441"), Tone("#fff8e6", "#8a5a12"), Tone("black", "yellow"), Tone("", "", "reverse")
+        ),
     }
-)  # fmt: skip
+)
 
 WOOD: Final = Ink("shelf.wood")
 TAG: Final = Ink("shelf.tag")
@@ -79,6 +81,7 @@ class Plan:
     wide: bool
     list_top: int
     list_rows: int
+    row_height: int
     list_left: int
     list_width: int
 
@@ -98,7 +101,7 @@ def plan(width: int, height: int, games: int) -> Plan:
     most = MOST_WIDE * 3 if wide else width
     return Plan(
         boxes, box_width, (size, tall), left, gap, plank, wide,
-        below, height - below - 3, list_left, min(most, width - list_left - left),
+        below, (height - below - 3) // (2 if wide else 1), 2 if wide else 1, list_left, min(most, width - list_left - left),
     )  # fmt: skip
 
 
@@ -222,27 +225,35 @@ def _earlier(canvas: Canvas, layout: Plan, shelf: Shelf) -> None:
     if hidden:
         canvas.put(x + 16, y, f"{len(shelf.earlier)}, {shelf.top + 1} to {shelf.top + len(shown)} shown", QUIET)
     for number, table in enumerate(shown):
-        row = y + 1 + number
-        _table(canvas, table, x, row, width, shelf.top + number == shelf.row)
-        canvas.spot(f"table:{table.key}", Area(x, row, width, 1))
+        row = y + 1 + number * layout.row_height
+        _table(canvas, table, Area(x, row, width, layout.row_height), shelf.top + number == shelf.row)
+        canvas.spot(f"table:{table.key}", Area(x, row, width, layout.row_height))
 
 
-def _table(canvas: Canvas, table: Earlier, x: int, y: int, width: int, here: bool) -> None:
+def _table(canvas: Canvas, table: Earlier, area: Area, here: bool) -> None:
+    """An earlier table in one line or, with room, in two: what, who and when, and how far it has come."""
+    x, y, width, height = area
     if here:
-        canvas.put(x, y, f"{canvas.look.cursor} ".ljust(width), HERE)
+        for row in range(height):
+            canvas.put(x, y + row, " " * width, HERE)
+        canvas.put(x, y, canvas.look.cursor, HERE)
     title_width = 12 if width >= 64 else 9
-    rest = width - 2 - title_width - 1
-    canvas.put(x + 2, y, table.title[:title_width], HERE if here else STRONG)
-    at = x + 2 + title_width + 1
-    if table.problem:
-        canvas.put(at, y, shortened(table.problem, rest), HERE if here else BAD)
-        return
-    canvas.put(x + width - len(table.when), y, table.when, HERE if here else QUIET)
-    rest -= len(table.when) + 1
-    where = min(len(table.where), rest // 2)
-    names = rest - where - 1
-    canvas.put(at, y, shortened(table.names, names), HERE if here else Ink())
-    canvas.put(at + names + 1, y, shortened(table.where, where), HERE if here else QUIET)
+    canvas.put(x + 2, y, shortened(table.title, title_width), HERE if here else STRONG)
+    at, end = x + 3 + title_width, x + width - len(table.when) - 1
+    canvas.put(end, y, table.when, HERE if here else QUIET)
+    if table.problem and height == 1:
+        canvas.put(at, y, shortened(table.problem, end - at - 1), HERE if here else BAD)
+    elif table.problem:
+        for row, line in enumerate(wrap(table.problem, end - at - 1)[:height]):
+            canvas.put(at, y + row, line, HERE if here else BAD)
+    elif height > 1:
+        canvas.put(at, y, shortened(table.names, end - at - 1), HERE if here else Ink())
+        canvas.put(at, y + 1, shortened(table.where, x + width - at - 1), HERE if here else QUIET)
+    else:
+        rest = end - at - 1
+        where = min(len(table.where), max(rest - len(table.names) - 1, rest // 2))
+        canvas.put(at, y, shortened(table.names, rest - where - 2), HERE if here else Ink())
+        canvas.put(end - where - 2, y, shortened(table.where, where), HERE if here else QUIET)
 
 
 def _hints(canvas: Canvas, x: int, y: int, width: int, hints: Sequence[Hint]) -> None:

@@ -8,6 +8,8 @@ from datetime import datetime
 from pathlib import Path
 
 from games.core.game import find_games
+from games.core.journal import JournalError
+from glover_tui import store
 from glover_tui.picker.covers import SHELF, Cover, cover, cover_of
 from glover_tui.picker.shelf import Earlier
 
@@ -33,6 +35,41 @@ def title_of(name: str) -> str:
     return cover(name).title if name in SHELF else name
 
 
+def find_tables(data_dir: Path, now: datetime) -> Sequence[Found]:
+    """The earlier tables, newest first, with who plays and when. How far they have come is not known yet."""
+    return [_found(stored, now) for stored in store.tables(data_dir)]
+
+
+def _found(stored: store.Stored, now: datetime) -> Found:
+    changed = when(stored.changed, now)
+    if stored.header is None:
+        return Found(stored.path, Earlier(stored.name, stored.name, "", "", changed, stored.problem), looked=True)
+    names = ", ".join(stored.header.names)
+    return Found(stored.path, Earlier(stored.name, title_of(stored.header.game), names, "", changed))
+
+
+def where(one: Found) -> Earlier:
+    """The table's line with how far it has come, or with the reason why it cannot be opened. Loads the game's rules."""
+    try:
+        progress = store.progress(one.path)
+    except JournalError as wrong:
+        return replace(one.line, problem=str(wrong))
+    except OSError as wrong:
+        return replace(one.line, problem=f"{one.path} cannot be read: {wrong.strerror or wrong}.")
+    return replace(one.line, where="over" if progress.over else ", ".join(part for part in progress.where[:2] if part))
+
+
+def delete(one: Found) -> str:
+    """Delete the table for good; gives one sentence if that cannot be done."""
+    try:
+        store.delete(one.path)
+    except JournalError as wrong:
+        return str(wrong)
+    except OSError as wrong:
+        return f"{one.path} cannot be deleted: {wrong.strerror or wrong}."
+    return ""
+
+
 def when(then: datetime, now: datetime) -> str:
     """A past moment in few characters: the time of day, then the day, then the date."""
     days = (now.date() - then.date()).days
@@ -43,15 +80,3 @@ def when(then: datetime, now: datetime) -> str:
     if days < 7:
         return f"{then:%a %H:%M}"
     return f"{then:%d %b %Y}"
-
-
-def find_tables(data_dir: Path) -> Sequence[Found]:
-    return ()
-
-
-def where(one: Found) -> Earlier:
-    return one.line
-
-
-def delete(one: Found) -> str:
-    return ""

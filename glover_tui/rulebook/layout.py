@@ -100,7 +100,7 @@ def _rule(sheet: Sheet, rule: Rule, room: int, pattern: re.Pattern[str] | None) 
 
 
 def _text(sheet: Sheet, piece: str, pattern: re.Pattern[str] | None) -> None:
-    """A line of a rule's text: references can be pressed, the word that opens a ruling and what is searched for are lit."""
+    """A line of a rule's text: references can be pressed; what opens a ruling and what is searched for is lit."""
     row, x = sheet.height, 2
     cells: list[Cell] = [Cell("  ")]
     for text, ink in _parts(piece):
