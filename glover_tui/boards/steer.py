@@ -12,6 +12,9 @@ Direction = Literal["left", "right", "up", "down"]
 ASPECT = 2.0
 """A cell is about twice as high as it is wide."""
 
+CONE = 2.0
+"""How far to the side of its way a step may look, for each cell that it goes."""
+
 
 def reading_order(spots: Mapping[str, Area]) -> list[str]:
     """The spots from top to bottom, then left to right."""
@@ -30,16 +33,29 @@ def nearest(spots: Mapping[str, Area], here: Area) -> str | None:
 
 
 def step(spots: Mapping[str, Area], here: str, way: Direction) -> str:
-    """The spot one step from `here`: the nearest one that way, or from the far side if nothing lies there."""
+    """The spot one step from `here`.
+
+    That is the nearest one that way; if none lies that way, the one at the far side of the same row or column, as if
+    one walked round; else whatever lies there at a slant. So the cursor is never stuck if there is more than one spot.
+    """
     area = spots[here]
-    others = [name for name in reading_order(spots) if name != here]
-    ahead = [name for name in others if _ahead(area, spots[name], way) > 0]
+    ahead: list[str] = []
+    slant: list[str] = []
+    behind: list[str] = []
+    for name in reading_order(spots):
+        far = _ahead(area, spots[name], way)
+        if far > 0:
+            (ahead if _across(area, spots[name], way) <= CONE * far else slant).append(name)
+        elif name != here:
+            behind.append(name)
     if ahead:
         return min(ahead, key=lambda name: _cost(area, spots[name], way))
-    behind = [name for name in others if _ahead(area, spots[name], way) < 0]
-    if behind:
-        return min(behind, key=lambda name: (_across(area, spots[name], way), _ahead(area, spots[name], way)))
-    return here
+    in_line = [name for name in behind if _across(area, spots[name], way) == 0]
+    if in_line:
+        return min(in_line, key=lambda name: _ahead(area, spots[name], way))
+    if slant:
+        return min(slant, key=lambda name: _cost(area, spots[name], way))
+    return min(behind, key=lambda name: (_across(area, spots[name], way), _ahead(area, spots[name], way)), default=here)
 
 
 def _distance(one: Area, other: Area) -> float:

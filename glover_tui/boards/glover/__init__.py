@@ -3,3 +3,5 @@
 from glover_tui.boards.glover.board import GloverBoard
 
 BOARD = GloverBoard()
+
+__all__ = ["BOARD", "GloverBoard"]
