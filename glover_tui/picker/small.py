@@ -27,7 +27,7 @@ class TooSmall(Screen[None]):
     def on_resize(self, event: events.Resize) -> None:
         """Say how much is missing, or make way."""
         if self._fits():
-            self.dismiss()
+            self._make_way()
             return
         from glover_tui.boards.base import Cell
 
@@ -43,6 +43,11 @@ class TooSmall(Screen[None]):
     def on_screen_resume(self) -> None:
         """Make way if the terminal has grown while something else was on top."""
         if self._fits():
+            self._make_way()
+
+    def _make_way(self) -> None:
+        """Go, once: a size is told more than once, and a second farewell would take the screen below along."""
+        if self.app.screen is self:
             self.dismiss()
 
     def _fits(self) -> bool:

@@ -167,8 +167,14 @@ def _items(
         if group not in folds:
             order.append(group)
         folds.setdefault(group, []).append(entry)
-    whole = [one if isinstance(one, Entry) else Fold(decision.seat, decision, one, tuple(folds[one])) for one in order]
-    for _, run in groupby(whole, _sameness):
+    yield from folded(
+        one if isinstance(one, Entry) else Fold(decision.seat, decision, one, tuple(folds[one])) for one in order
+    )
+
+
+def folded(items: Iterable[Item]) -> Iterator[Item]:
+    """The items, with many neighbours that are ruled out for one reason as one line that can be opened."""
+    for _, run in groupby(items, _sameness):
         yield from _folded(list(run))
 
 
@@ -180,7 +186,6 @@ def _sameness(item: Item) -> object:
 
 
 def _folded(run: list[Item]) -> list[Item]:
-    """Many choices that are ruled out for one reason, as one line that can be opened."""
     if len(run) < ALIKE:
         return run
     entries = tuple(entry for item in run for entry in item.entries)

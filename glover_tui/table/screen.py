@@ -247,6 +247,8 @@ class TableScreen(Screen[str]):
 
     def _raise(self, shown: NeedsCurtain) -> None:
         wanted = self._wanted(shown)
+        if self._curtain not in self.app.screen_stack:
+            self._curtain = None
         for screen in reversed(self.app.screen_stack):
             if screen is self or screen is self._curtain or not getattr(screen, "secret", False):
                 break

@@ -1,0 +1,236 @@
+"""The choices with their keys and lines, without a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from games.core.game import AnyGame
+from games.core.types import Choice, Decision
+from glover_tui.boards.base import Ink
+from glover_tui.boards.generic import GenericBoard
+from glover_tui.table.bars import Act, Key, footer_line, info_lines, title_line
+from glover_tui.table.choices import Doubt, Opened, doubt_lines, menu_lines, opened_lines, targets_of
+from glover_tui.table.flow import Own, PublicTable
+from glover_tui.table.lines import Pieces, cut, fit, width_of, wrap
+from glover_tui.table.menu import TAKEN, Entry, Fold, Menu, Section, folded, give_keys, numbered, read_menu, seat_keys
+from glover_tui.table.open_table import hash_pin, pin_fits
+from glover_tui.table.scene import make_scene
+from glover_tui.table.seats import SeatCall, Seats
+from glover_tui.theme.look import UNICODE
+from tests.app.sitting import do, glover, play_to, table_of
+
+ASKED = Decision("x", 0, "X-1.1", False)
+SEATS = Seats(("Rin", "Mira", "Jon"), (0, 1, 2), UNICODE)
+
+
+class Board(GenericBoard):
+    """Wishes for keys."""
+
+    def __init__(self, **wishes: str) -> None:
+        super().__init__("x")
+        self.wishes = wishes
+
+    def key_of(self, decision: Decision, choice: Choice, names: Sequence[str]) -> str | None:
+        return self.wishes.get(choice.verb)
+
+
+def entry(verb: str, reason: str = "", spot: str | None = None, effect: str = "", seat: int = 0) -> Entry:
+    return Entry(seat, ASKED, Choice(verb), verb.capitalize(), effect, reason, "X-1.2", spot)
+
+
+def menu_of(*entries: Entry | Fold, board: Board | None = None) -> Menu:
+    return give_keys([Section(0, ASKED, "What now?", entries)], board or Board(), SEATS.names)
+
+
+def texts(lines: Sequence[Pieces]) -> list[str]:
+    return ["".join(piece.text for piece in line).rstrip() for line in lines]
+
+
+# ---------------------------------------------------------------------- keys
+
+
+def test_legal_choices_get_digits_and_refused_ones_none() -> None:
+    menu = menu_of(entry("deal"), entry("wait", "not now"), entry("fail"))
+    assert [item.key for item in menu.items] == ["1", "", "2"]
+    assert menu.by_key["2"].label == "Fail"
+
+
+def test_a_wished_key_stays_with_a_choice_that_is_refused() -> None:
+    menu = menu_of(entry("deal"), entry("fail", "not now"), board=Board(fail="f"))
+    assert [item.key for item in menu.items] == ["1", "f"]
+
+
+def test_no_choice_gets_a_key_that_means_something_at_every_table() -> None:
+    menu = menu_of(*(entry(f"v{number}") for number in range(40)), board=Board(v0="u", v1="j", v2="q"))
+    given = [item.key for item in menu.items if item.key]
+    assert not set(given) & TAKEN
+    assert len(given) == len(set(given))
+
+
+def test_a_key_is_wished_for_once() -> None:
+    menu = menu_of(entry("a"), entry("b"), board=Board(a="x1", b="b"))
+    assert [item.key for item in menu.items] == ["1", "b"]
+
+
+def test_entries_of_an_opened_fold_are_numbered_anew() -> None:
+    again = numbered([entry("a"), entry("b", "no"), entry("c")])
+    assert [one.key for one in again] == ["1", "", "2"]
+
+
+@pytest.mark.parametrize(
+    ("names", "keys"),
+    [
+        (("Rin", "Mira", "Jon"), "RMJ"),
+        (("Lena", "Uli", "Lu"), "EIA"),
+        (("Ada", "Ann", "Ana"), "ANB"),
+        (("林", "Åsa", "Łukasz"), "ASK"),
+    ],
+)
+def test_every_seat_has_a_key_of_its_own(names: tuple[str, ...], keys: str) -> None:
+    assert "".join(seat_keys(names)) == keys
+
+
+# ---------------------------------------------------------------------- spots
+
+
+def test_a_spot_is_live_if_one_of_its_choices_is_legal() -> None:
+    menu = menu_of(entry("a", "too dear", "s"), entry("b", "", "s"), entry("c", "too far", "t"))
+    assert menu.live() == {"s": None, "t": "too far"}
+    assert [one.choice.verb for one in menu.at("s")] == ["b"]
+    assert [one.choice.verb for one in menu.at("t")] == ["c"]
+
+
+# ---------------------------------------------------------------------- lines
+
+
+def test_a_refused_choice_shows_its_reason_and_a_legal_one_its_effect() -> None:
+    menu = menu_of(entry("deal", effect="you get R R G"), entry("wait", "no bid on the table"))
+    assert texts(menu_lines(menu, [], SEATS, None, 44, 20)) == [
+        "What now?",
+        " 1  Deal  you get R R G",
+        "    Wait  no bid on the table",
+    ]
+
+
+def test_long_reasons_wrap_in_their_column_when_there_is_room_and_are_cut_when_not() -> None:
+    menu = menu_of(entry("deal", "needs reliance 3, you have only 1"))
+    roomy = texts(menu_lines(menu, [], SEATS, None, 30, 20))
+    assert roomy[1:] == ["    Deal  needs reliance 3,", "          you have only 1"]
+    assert texts(menu_lines(menu, [], SEATS, None, 30, 2))[1:] == ["    Deal  needs reliance 3, y…"]
+
+
+def test_when_nothing_helps_the_legal_choices_come_first() -> None:
+    entries = [entry(f"v{number}", "no" if number % 2 else "") for number in range(10)]
+    lines = texts(menu_lines(menu_of(*entries), [], SEATS, None, 30, 4))
+    assert [line.split()[-1] for line in lines[1:]] == ["V0", "V2", "V4", "V6", "V8", *["no"] * 5]
+
+
+def test_no_line_is_wider_than_the_panel() -> None:
+    entries = [entry("word" * number, "reason " * number) for number in range(1, 9)]
+    for width in range(12, 60):
+        for line in menu_lines(menu_of(*entries), [], SEATS, None, width, 100):
+            assert width_of(line) <= width
+
+
+def test_the_choices_of_other_seats_stand_in_a_row_behind_their_names() -> None:
+    sections = [
+        Section(0, ASKED, "What now?", (entry("deal"),)),
+        Section(1, ASKED, "?", (entry("bid", seat=1), entry("keep", "no", seat=1), entry("withdraw", seat=1))),
+        Section(2, ASKED, "", behind=True),
+    ]
+    lines = menu_lines(give_keys(sections, Board(), SEATS.names), [], SEATS, None, 44, 20)
+    assert texts(lines)[-2:] == ["▲ Mira  2 Bid  3 Withdraw", "■ Jon  decides in secret: J"]
+    assert SeatCall(2) in targets_of(lines)
+
+
+def test_a_seat_that_looks_and_is_not_asked_is_shown_the_way_back() -> None:
+    lines = texts(menu_lines(Menu(), [], SEATS, 1, 44, 20))
+    assert lines == ["You are not asked anything now.", " Enter  Back to the open table"]
+
+
+def test_many_choices_ruled_out_for_one_reason_share_a_line() -> None:
+    table = play_to(glover(), "bid")
+    seat = table.session.decisions()[0].seat
+    scene = make_scene(table, Board(), Own(seat, glancing=False))
+    put = [item for item in scene.menu.items if item.entries[0].choice.verb == "put"]
+    assert [len(item.entries) for item in put] == [1, 1, 1, 1, 1], "each colour is missing for a reason of its own"
+    alike = [entry("lay", "too far", str(number)) for number in range(4)]
+    assert [one.label for one in folded([*alike, entry("go"), *alike[:2]])] == ["Lay, 3 more", "Go", "Lay", "Lay"]
+
+
+def test_an_opened_fold_and_a_doubt_show_the_way_back() -> None:
+    opened = texts(opened_lines(Opened("Which one?", numbered([entry("a"), entry("b")])), 40, 20))
+    assert opened == ["Which one?", " 1  A", " 2  B", " Esc    Back"]
+    doubt = texts(doubt_lines(Doubt(entry("deal"), "All is at stake.", "X-1", meant=True), 40))
+    assert doubt == ["Deal", "All is at stake. X-1", " Enter  Yes, do it", " Esc    No, back"]
+    caution = texts(doubt_lines(Doubt(entry("deal"), "it costs all.", "X-1", meant=False), 40))
+    assert caution[1:3] == ["Probably not meant: it costs all. X-1", " Enter  Do it all the same"]
+
+
+# ---------------------------------------------------------------------- what a menu is read from
+
+
+def test_the_open_table_shows_no_secret_decision(toy: AnyGame) -> None:
+    table = do(table_of(toy), 0, "pledge 1")
+    do(table, 1, "pledge 0")
+    do(table, 2, "pledge 2")
+    menu = read_menu(table.session, Board(), table.session.view(None), None, table.names)
+    assert [section.behind for section in menu.sections] == [True]
+    assert not list(menu.entries)
+    own = read_menu(table.session, Board(), table.session.view(0), 0, table.names)
+    assert [one.choice.verb for one in own.entries][:1] == ["lay"]
+    assert not read_menu(table.session, Board(), table.session.view(1), 1, table.names).sections
+
+
+def test_at_the_open_table_every_asked_seat_has_its_section(toy: AnyGame) -> None:
+    scene = make_scene(table_of(toy), Board(), PublicTable((0, 1, 2)))
+    assert [section.seat for section in scene.menu.sections] == [0, 1, 2]
+
+
+# ---------------------------------------------------------------------- bars
+
+
+def test_the_footer_gives_up_the_least_needed_keys_first() -> None:
+    keys = [Key("u", "Undo", Act("undo")), Key("x", "Extra", Act("x"), 5), Key("q", "Leave", Act("leave"))]
+    assert texts([footer_line(keys, 40)]) == [" u Undo   x Extra   q Leave"]
+    assert texts([footer_line(keys, 20)]) == [" u Undo   q Leave"]
+
+
+def test_the_title_bar_says_what_is_not_saved_whatever_gives_way() -> None:
+    parts = ("round 1 of 5", "Negotiation", "Mira's turn", "Big Cheese: nobody")
+    line = "".join(piece.text for piece in title_line("Glover", parts, "saved", "not saved: the disk is full", 60))
+    assert len(line) == 60
+    assert "not saved: the disk is full" in line
+    assert "saved" in "".join(piece.text for piece in title_line("Glover", parts, "saved", "", 90))
+
+
+def test_the_info_line_is_cut_before_its_rule() -> None:
+    lines = texts(info_lines("Brewery", "two cubes of any colour " * 5, Ink("text"), "GL-5.9", 60, 1))
+    assert len(lines) == 1
+    assert lines[0].endswith("…  GL-5.9")
+    assert len(lines[0]) <= 60
+    assert texts(info_lines("Brewery", "", Ink("text"), "", 60, 2)) == [" Brewery"]
+
+
+# ---------------------------------------------------------------------- text
+
+
+def test_text_is_measured_in_cells() -> None:
+    assert [fit("林林林", width) for width in (6, 5, 4, 0)] == ["林林林", "林林…", "林…", ""]
+    assert cut("abcdef", 4) == "abc…"
+    assert wrap("one two three", 7) == ["one two", "three"]
+    assert wrap("abcdefghij", 4) == ["abcd", "efgh", "ij"]
+    assert wrap("", 4) == [""]
+
+
+def test_a_pin_is_kept_as_a_hash_that_tells_nothing() -> None:
+    kept = hash_pin("1234")
+    assert "1234" not in kept
+    assert hash_pin("1234") != kept
+    assert pin_fits("1234", kept)
+    assert not pin_fits("1235", kept)
+    assert not pin_fits("", kept)
+    assert not pin_fits("1234", "nonsense")
+    assert hash_pin("") == ""
