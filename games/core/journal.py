@@ -46,6 +46,7 @@ __all__ = [
     "InUse",
     "Journal",
     "JournalError",
+    "Loaded",
     "Opened",
     "Player",
     "Report",
@@ -53,6 +54,7 @@ __all__ = [
     "Unreadable",
     "check",
     "header_for",
+    "load",
     "peek",
     "read_header",
     "remove",
@@ -75,6 +77,15 @@ class Opened(NamedTuple):
 
     session: AnySession
     journal: Journal
+    notices: list[str]
+
+
+class Loaded(NamedTuple):
+    """A journal's play to look at. `base` is the number of moves before the session's own first one."""
+
+    header: Header
+    session: AnySession
+    base: int
     notices: list[str]
 
 
@@ -278,15 +289,22 @@ def peek(path: Path) -> tuple[Header, AnyGame, Position]:
     return reading.header, reading.game, replay(reading, shortcut=True).session.position
 
 
+def load(path: Path) -> Loaded:
+    """The play in the journal at `path`, every digest checked, to look at: without its lock, and without touching it.
+
+    Raises JournalError or OSError.
+    """
+    reading = read(path)
+    replayed = replay(reading)
+    return Loaded(reading.header, replayed.session, replayed.base, reading.notices)
+
+
 def check(path: Path) -> Report:
-    """Read the whole journal and check every digest, without its lock and without touching it."""
+    """Whether the whole journal is sound, every digest checked, without its lock and without touching it."""
     try:
-        reading = read(path)
-        replayed = replay(reading)
+        header, session, base, notices = load(path)
     except JournalError as wrong:
         return Report(str(path), str(wrong))
     except OSError as wrong:
         return Report(str(path), f"{path} cannot be read: {wrong.strerror or wrong}.")
-    session = replayed.session
-    moves = replayed.base + session.count
-    return Report(str(path), "", tuple(reading.notices), reading.header, moves, session.over)
+    return Report(str(path), "", tuple(notices), header, base + session.count, session.over)

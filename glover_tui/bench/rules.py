@@ -1,0 +1,78 @@
+"""How fast the rules are: decisions of random playouts, and copies, against a loop of pure Python timed beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import median
+from time import perf_counter
+from typing import Any, Final
+
+import msgspec
+
+from games.core.bots import playout
+from games.core.game import AnyGame, Deal
+from games.core.rng import Rng
+from games.core.walks import walk
+
+ROUNDS: Final = 7
+ITERATIONS: Final = 100_000
+COPIES: Final = 2_000
+
+
+class Speed(msgspec.Struct, frozen=True):
+    """Medians over interleaved rounds. Times in seconds."""
+
+    decision: float
+    """One decision of a random playout: finding all legal choices, picking one, and playing it."""
+    unit: float
+    """One iteration of the yardstick."""
+    copy: float
+    """One copy of a position."""
+    per_1000_units: float
+    """Decisions in the time of 1000 iterations."""
+    copy_per_decision: float
+
+
+def yardstick(iterations: int = ITERATIONS) -> float:
+    """Seconds for one iteration of the loop that everything here is measured against."""
+    d = {i: i for i in range(64)}
+    start = perf_counter()
+    for n in range(iterations):
+        k = n & 63
+        d[k] = d[(k * 7) & 63] + 1
+        row = [k, n, d[k]]
+        if row[2] > 1000:
+            d[k] = 0
+    return (perf_counter() - start) / iterations
+
+
+def measure(game: AnyGame, deals: Sequence[Deal], rounds: int = ROUNDS) -> Speed:
+    """Time random playouts of these deals (at least one), invariants off, and copies of positions from the first."""
+    positions = [game.clone(look.position) for look in walk(game, deals[0], 0, often=0.1)] or [game.start(deals[0])[0]]
+    shares = [deals[start::rounds] or deals for start in range(rounds)]
+    timed = [_round(game, share, positions) for share in [shares[0], *shares]][1:]  # the first one only warms up
+    decisions, units, copies = zip(*timed, strict=True)
+    return Speed(
+        decision=median(decisions),
+        unit=median(units),
+        copy=median(copies),
+        per_1000_units=median(1000 * unit / decision for decision, unit, _ in timed),
+        copy_per_decision=median(copy / decision for decision, _, copy in timed),
+    )
+
+
+def _round(game: AnyGame, deals: Sequence[Deal], positions: list[Any]) -> tuple[float, float, float]:
+    """Seconds for a decision, an iteration and a copy; the yardstick is the mean of before and after."""
+    before = yardstick()
+    start, decisions = perf_counter(), 0
+    for deal in deals:
+        decisions += playout(game, deal, deal.seed, check=False).decisions
+    decision = (perf_counter() - start) / decisions
+    after = yardstick()
+    rng, clone = Rng(1), game.clone
+    picked: list[Any] = [rng.pick(positions) for _ in range(COPIES)]
+    start = perf_counter()
+    for position in picked:
+        clone(position)
+    copy = (perf_counter() - start) / COPIES
+    return decision, (before + after) / 2, copy
