@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 LEAST_WIDTH: Final = 80
 LEAST_HEIGHT: Final = 24
-GRACE: Final = 3.0
+GRACE: Final = 1.0
 """Seconds that a clean end may take once the terminal is gone."""
 
 
@@ -45,7 +45,10 @@ class GloverApp(App[int]):
     .-ascii CommandPalette > Vertical > Horizontal { border: ascii $border; }
     .-ascii LoadingIndicator { display: none; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+z", "suspend_process", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+z", "suspend_process", show=False),
+        Binding("f9", "cover", "Cover the table", priority=True, show=False),
+    ]
 
     def __init__(self, data_dir: Path, ascii: bool = False, start: Start | None = None) -> None:
         super().__init__(ansi_color=True if plain_terminal(os.environ) else None)
@@ -122,6 +125,12 @@ class GloverApp(App[int]):
 
         self.push_screen(RulebookScreen(game, rule))
 
+    def action_cover(self) -> None:
+        """Let the curtain down over the table, if one is open under whatever is on top."""
+        for screen in self.screen_stack:
+            if (cover := getattr(screen, "action_cover", None)) is not None:
+                cover()
+
     def open_settings(self) -> None:
         """Open the settings."""
         from glover_tui.picker.settings_screen import SettingsScreen
@@ -181,7 +190,7 @@ class GloverApp(App[int]):
         last_resort.daemon = True
         last_resort.start()
         self._wipe()
-        self.exit(1)
+        self.exit(return_code=1)
 
     def _wipe(self) -> None:
         """Blank the terminal, also one that has no second screen to go back from."""

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.screen import Screen
 
 from glover_tui.boards.base import Ink
@@ -25,7 +24,6 @@ class LogScreen(Screen[None]):
     .-ascii LogScreen > #log { border: ascii $border; }
     """
     AUTO_FOCUS = ""
-    BINDINGS = [Binding("f9", "cover", show=False, priority=True)]
 
     def __init__(
         self,
@@ -35,14 +33,12 @@ class LogScreen(Screen[None]):
         *,
         secret: bool,
         rule: Callable[[str], None],
-        cover: Callable[[], None],
     ) -> None:
         super().__init__()
         self._told = told
         self._fresh = fresh
         self._heading = title
         self._rule = rule
-        self._cover_it = cover
         self.secret = secret
 
     def compose(self) -> ComposeResult:
@@ -111,10 +107,6 @@ class LogScreen(Screen[None]):
 
     def _rule_at(self, target: tuple[int, str]) -> str:
         return target[1]
-
-    def action_cover(self) -> None:
-        """The curtain, at once."""
-        self._cover_it()
 
     def on_lines_panel_picked(self, event: LinesPanel.Picked) -> None:
         event.stop()

@@ -7,11 +7,10 @@ the three come together with the widgets, the keys and the curtain.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, cast
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 
@@ -51,7 +50,6 @@ class TableScreen(Screen[str]):
     CSS_PATH = "table.tcss"
     AUTO_FOCUS = ""
     COMMANDS = {TableCommands}
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("f9", "cover", "Cover", priority=True, show=False)]
 
     def __init__(self, table: OpenTable, settings: Settings) -> None:
         super().__init__()
@@ -386,7 +384,7 @@ class TableScreen(Screen[str]):
         fresh = len(self.log_.lines(viewer, self.log_.fresh_from(viewer)))
         title = f"Log · {self.seats.title(viewer)}" if viewer is not None else "Log"
         secret = viewer is not None
-        self.app.push_screen(LogScreen(told, fresh, title, secret=secret, rule=self._read, cover=self.action_cover))
+        self.app.push_screen(LogScreen(told, fresh, title, secret=secret, rule=self._read))
 
     def action_why(self) -> None:
         """Explain what the cursor is on, with the rule behind it."""
