@@ -197,15 +197,14 @@ def _borrow(position: Glover, log: Log, seat: int, tile: str) -> None:
 
 
 def _borrow_tsuru(position: Glover, log: Log, seat: int, tile: str) -> None:
-    owner = position.seats[seat]
-    push(position, "borrow", seat, facility_cost(owner, tile, True), DIFFERENT, tile)
-    owner.used += ("tsuru",)
+    push(position, "borrow", seat, facility_cost(position.seats[seat], tile, True), DIFFERENT, tile, "tsuru")
 
 
-def stand_pawn(position: Glover, log: Log, seat: int, count: int, mode: str, tile: str) -> None:
-    """GL-3.13; Garden remembers its round (GL-5.19)."""
+def stand_pawn(position: Glover, log: Log, seat: int, count: int, mode: str, tile: str, *favour: str) -> None:
+    """GL-3.13; Garden remembers its round (GL-5.19). A favour is used once the cubes are paid (GL-3.23, GL-7.4)."""
     paid = take_payment(position, seat)
     owner = position.seats[seat]
+    owner.used += favour
     owner.borrowed += (tile,)
     if tile == "garden":
         owner.garden_round = position.round
@@ -239,15 +238,14 @@ def _buy(position: Glover, log: Log, seat: int, weapon: str) -> None:
 
 
 def _buy_alt(position: Glover, log: Log, seat: int, weapon: str) -> None:
-    owner = position.seats[seat]
-    push(position, "buy", seat, weapon_cost(owner, weapon, True), DIFFERENT, weapon)
-    owner.used += ("alt",)
+    push(position, "buy", seat, weapon_cost(position.seats[seat], weapon, True), DIFFERENT, weapon, "alt")
 
 
-def hand_over_weapon(position: Glover, log: Log, seat: int, count: int, mode: str, weapon: str) -> None:
+def hand_over_weapon(position: Glover, log: Log, seat: int, count: int, mode: str, weapon: str, *favour: str) -> None:
     """GL-3.16; with early-bird letters (GL-3.20, GL-3.21) and Takasugi's free rifle (GL-6.13)."""
     paid = take_payment(position, seat)
     owner = position.seats[seat]
+    owner.used += favour
     if weapon == "rifle":
         owner.rifles += 1
     elif weapon == "cannon":
