@@ -37,9 +37,9 @@ class Value(msgspec.Struct, frozen=True):
 class Option(msgspec.Struct, frozen=True):
     """Something a table may set before it starts. The first value is the default.
 
-    `check` accepts further values, written out: it gives None, or one sentence that says what is wrong. If such a value is a
-    choice of `pick` out of `pieces`, it is written as their ids with commas between. `caution` gives one sentence about a
-    value that is allowed but unusual.
+    `check` accepts further values, written out: it gives None, or one sentence that says what is wrong. If such a value
+    is a choice of `pick` out of `pieces`, it is written as their ids with commas between. `caution` gives one sentence
+    about a value that is allowed but unusual.
     """
 
     id: str
@@ -252,8 +252,12 @@ class Game(ABC, Generic[P, V]):
         """What the log keeps of an event once its chapter is over; None if nothing. By default all of it."""
         return event
 
+    def keep(self, event: Event) -> Event | None:
+        """What a log that is kept whole still tells of an event once its chapter is over. By default all of it."""
+        return event
+
     def keeps_log(self, position: P) -> bool:
-        """Whether this table has chosen to keep the whole log, so that nothing fades."""
+        """Whether this table has chosen to keep the whole log, so that `keep` says what stays of it and not `fade`."""
         return True
 
     # ------------------------------------------------------------------ the end and the invariants

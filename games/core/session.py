@@ -209,18 +209,18 @@ class Session(Generic[P, V]):
     def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
         """What has happened, as the seat may know it now (None: the open table), oldest first, from event `since` on.
 
-        Chapters that are over have faded as the game's rules on memory have it, unless the table keeps its log or the
-        game is over.
+        Chapters that are over have faded as the game's rules on memory have it, less if the table keeps its log; once
+        the game is over, everything is told.
         """
-        whole = self.over or self.game.keeps_log(self._position)
+        remembered = self.game.keep if self.game.keeps_log(self._position) else self.game.fade
         shown: list[Event] = []
         for chapter, event in self._events[since:]:
             if self.over:
                 shown.append(event)
                 continue
             known: Event | None = event
-            if not whole and chapter != self._position.chapter:
-                known = self.game.fade(event)
+            if chapter != self._position.chapter:
+                known = remembered(event)
             if known is not None and (known := known.seen_by(seat)) is not None:
                 shown.append(known)
         return shown

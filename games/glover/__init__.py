@@ -28,7 +28,7 @@ class GloverGame(Game[Glover, GloverView]):
         hidden="the cubes behind each screen, the cards drawn and chosen",
         credit="Glover is its author's and publisher's; this app is unofficial.",
     )
-    seats: ClassVar = (3, 4, 5)
+    seats: ClassVar = (3, 4, 5)  # GL-0.2
     options: ClassVar[tuple[Option, ...]] = setup.OPTIONS
     flow: ClassVar = FLOW
     position_type: ClassVar = Glover
@@ -50,6 +50,9 @@ class GloverGame(Game[Glover, GloverView]):
 
     def fade(self, event: Event) -> Event | None:
         return view.fade(event)
+
+    def keep(self, event: Event) -> Event | None:
+        return view.keep(event)
 
     def keeps_log(self, position: Glover) -> bool:
         return position.keep_log

@@ -28,11 +28,14 @@ from games.glover.state import NO_CUBES, Glover, Seat, copy_position
 
 
 class SeatView(Struct, frozen=True):
-    """One seat as the viewer may know it. Cubes are counted by colour in the order W R Y G B."""
+    """One seat as the viewer may know it. Cubes are counted by colour in the order W R Y G B.
+
+    What lies before the screen is open to all (GL-7.12), and so is how many cubes are behind it (GL-7.1).
+    """
 
     colour: int
     cubes: tuple[int, ...] | None
-    """Behind the screen; None if the viewer may not know the colours."""
+    """Behind the screen; None if the viewer may not know the colours (GL-7.2)."""
     cube_count: int
     bid: tuple[int, ...]
     bid_stale: bool
@@ -57,7 +60,10 @@ class SeatView(Struct, frozen=True):
 
 
 class GloverView(Struct, frozen=True):
-    """A position of Glover as `viewer` may know it (None: as it lies open on the table)."""
+    """A position of Glover as `viewer` may know it (None: as it lies open on the table, GL-7.15).
+
+    There is nothing in it about the supply (GL-7.6).
+    """
 
     viewer: int | None
     round: int
@@ -75,8 +81,9 @@ class GloverView(Struct, frozen=True):
     facilities: tuple[str, ...]
     ladder: str
     cheeses: tuple[str, ...]
-    """Big Cheese cards opened so far; the last is in play."""
+    """Big Cheese cards opened so far; the last is in play. Those to come are nobody's to know (GL-7.13)."""
     deck_count: int
+    """Number alone (GL-7.10)."""
     discard_count: int
     discard_top: str
     """Empty if there is none."""
@@ -88,11 +95,13 @@ class GloverView(Struct, frozen=True):
     card_down: bool
     """Whether a negotiation card lies in front of the active player."""
     card: str
-    """Which one: for the active player, and for all once it is opened; else empty."""
+    """Which one: for the active player, and for all once it is opened (GL-7.8); else empty."""
     opened: bool
     claim: str
+    """As it was made; nothing here tells whether it is true (GL-7.9)."""
     offer: tuple[int, ...]
     deck_cubes: tuple[int, ...]
+    """On the table, like offer and bids, with their colours (GL-7.5)."""
     partner: int
     draft: tuple[int, ...] | None
     """Cubes picked so far by the viewer in a half-made payment, offer or bid; None if the viewer is not picking."""
@@ -262,6 +271,9 @@ def _imagine_purchase(new: Glover, viewer: int | None, rng: Rng) -> None:
 
 
 # ---------------------------------------------------------------- what the log keeps
+#
+# While a turn or phase is running, each event says for itself who may know it (GL-7.3, GL-7.4, GL-7.16), and when the
+# game is over all of it is open (GL-7.19): the session sees to both. Here is what is left in between.
 
 _KEPT_WITHOUT_COLOURS: Final = {"raised", "upgraded", "borrowed", "bought"}
 _LEFT_TO_MEMORY: Final = {
@@ -299,3 +311,8 @@ def fade(event: Event) -> Event | None:
     if event.kind == "traded":
         return replace(event, data=("", event.data[1]), secret=())
     return replace(event, secret=()) if event.kind in _KEPT_WITHOUT_COLOURS else event
+
+
+def keep(event: Event) -> Event | None:
+    """What a log that is kept whole still has of it then: what was open to all when it happened (GL-0.23)."""
+    return event.seen_by(None)
