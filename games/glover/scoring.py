@@ -14,7 +14,7 @@ _PER_COLOUR: Final = 3
 
 
 def outcome(position: Glover) -> Outcome | None:
-    """The final ranking, ties broken by reliance, or None while the game is on."""
+    """The final ranking, most points first (GL-4.6), ties broken by reliance (GL-4.7), or None while the game is on."""
     if position.agenda:
         return None
     return rank([score(seat) for seat in position.seats], [(seat.reliance,) for seat in position.seats])

@@ -116,7 +116,11 @@ OPTIONS: Final = (
 
 
 def lay_out(deal: Deal) -> Glover:
-    """The table before anything has happened. The deal must be complete (`Game.complete`)."""
+    """The table before anything has happened. The deal must be complete (`Game.complete`).
+
+    Eight facilities (GL-0.14), both decks shuffled (GL-0.18, GL-0.19), a start player by chance (GL-0.21), and as many
+    rounds as go with the number of seats (GL-0.3).
+    """
     rng = Rng(deal.seed)
     facilities = _facilities(deal.options["set"], rng)
     deck = [card.id for card in _C.cards.values() for _ in range(card.count)]
@@ -155,6 +159,7 @@ def lay_out(deal: Deal) -> Glover:
 
 
 def _seat(colour: int) -> Seat:
+    """What a seat starts with: GL-0.9, GL-0.10 (no pawn is out), GL-0.11, GL-0.12."""
     return Seat(
         colour=colour,
         cubes=list(NO_CUBES),

@@ -14,7 +14,7 @@ from msgspec import Struct
 from games.core.flow import Position
 
 COLOURS: Final = ("W", "R", "Y", "G", "B")
-"""The letters of the cube colours, in the order in which cubes are counted."""
+"""The letters of the cube colours (GL-0.5, GL-0.6), in the order in which cubes are counted."""
 
 NO_CUBES: Final = (0, 0, 0, 0, 0)
 
@@ -36,6 +36,7 @@ class Seat(Struct):
     reliance: int
     large_workshop: bool
     mansion: bool
+    """Whether the Small Office, which has no power (GL-5.3), has become the Mansion."""
     borrowed: tuple[str, ...]
     """The facilities on which a pawn of the seat stands."""
     garden_round: int
@@ -75,7 +76,7 @@ class Glover(Position):
     drawn: list[str]
     """The cards in the active player's hand; the first drawn is first."""
     returned_by: int
-    """The seat that put back the card which is now on top of the deck or first in `drawn`; -1 if nobody knows it."""
+    """The seat that put back the card which is now on top of the deck; -1 if nobody knows it."""
     chosen: str
     """The negotiation card in front of the active player; empty for none."""
     opened: bool

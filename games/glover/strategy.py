@@ -27,7 +27,7 @@ _POINTLESS_AT_THE_END: Final = frozenset(
 
 
 def warnings(position: Glover, decision: Decision, choice: Choice) -> list[Caution]:
-    """Why the legal choice is probably not meant; rests only on what the deciding seat may know."""
+    """Why the legal choice is probably not meant; rests only on what the deciding seat may know (GL-7.14)."""
     tell = _CAUTIONS.get(choice.verb)
     found = tell(position, decision.seat, choice) if tell is not None else None
     return [found] if found is not None else []

@@ -28,7 +28,7 @@ def clockwise(position: Glover) -> Iterator[int]:
 
 
 def add(cubes: list[int], more: Sequence[int]) -> None:
-    """Put `more` cubes to `cubes`, in place."""
+    """Put `more` cubes to `cubes`, in place. What comes from the supply is not counted: it never runs out (GL-0.8)."""
     for colour in range(5):
         cubes[colour] += more[colour]
 

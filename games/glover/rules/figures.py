@@ -1,6 +1,6 @@
 """What things cost a seat now, and what reliance they ask for.
 
-Costs are worked out in the order of GL-3.6: printed, then set, then taken off, not below 0.
+Costs are worked out in the order of GL-3.6: printed, then set, then taken off, not below 0 (GL-3.7).
 """
 
 from __future__ import annotations
@@ -47,7 +47,10 @@ def cheese(position: Glover) -> str:
 
 
 def works(seat: Seat, tile: str) -> bool:
-    """Whether the facility works for the seat: its own pawn stands there, or lies there for this round (GL-6.4)."""
+    """Whether the facility works for the seat: its own pawn stands there, or lies there for this round (GL-6.4).
+
+    With both it works no more than once (GL-6.5).
+    """
     return tile in seat.borrowed or tile == seat.laid
 
 

@@ -37,7 +37,7 @@ def begin_turn(position: Glover, log: Log, seat: int) -> None:
 
 
 def draw_three(position: Glover, log: Log, seat: int) -> None:
-    """GL-2.3, GL-2.8: three cards in hand, from a new deck if the old one runs out."""
+    """GL-2.3, GL-2.7, GL-2.8: three cards in hand, first the one put back, from a new deck if the old one runs out."""
     for _ in range(3):
         if not position.deck:
             _reshuffle(position, log)

@@ -50,7 +50,7 @@ def any_gain(tile: str) -> int:
 
 
 def produce(position: Glover, log: Log) -> None:
-    """GL-1.1, GL-1.2: every seat gains what its tiles make, without being asked."""
+    """GL-1.1, GL-1.2, GL-1.5: every seat gains what its tiles make, without being asked."""
     for seat in clockwise(position):
         owner = position.seats[seat]
         for tile in _producers(position, owner):
@@ -69,6 +69,7 @@ def ask_for_colours(position: Glover, log: Log) -> None:
 
 
 def _producers(position: Glover, owner: Seat) -> list[str]:
+    """The tiles that work for the seat now, each once (GL-6.5); those it got since the last production too (GL-1.6)."""
     hq = "large_workshop" if owner.large_workshop else "workshop"
     return [hq, *(tile for tile in position.facilities if works(owner, tile))]
 

@@ -202,7 +202,7 @@ def exchange(position: Glover, log: Log, active: int, partner: int) -> None:
 
 
 def pay_silver_exchange(position: Glover, log: Log, active: int, partner: int) -> None:
-    """GL-5.11: a cube of the partner's own colour."""
+    """GL-2.36, GL-5.11: a cube of the partner's own colour."""
     owner = position.seats[partner]
     if works(owner, "silver_exchange"):
         cubes = own_cubes(owner, 1)
@@ -211,7 +211,7 @@ def pay_silver_exchange(position: Glover, log: Log, active: int, partner: int) -
 
 
 def call_insurance(position: Glover, log: Log, active: int, partner: int) -> None:
-    """GL-5.12, GL-2.33: a cube of any colour, if the opened card is black."""
+    """GL-2.36, GL-5.12, GL-2.33: a cube of any colour, if the opened card is black."""
     if _CARDS[position.chosen].black and works(position.seats[partner], "insurance_agency"):
         push(position, "insurance", partner)
 
