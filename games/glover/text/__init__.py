@@ -168,8 +168,8 @@ class GloverWords(Words[GloverView]):
         if choice.verb == "deal":
             partner = int(choice.args[0])
             return (
-                f"{who} deals with {names[partner]}: {cubes(view.offer)} for {cubes(view.seats[partner].bid)}. "
-                "Then the card is opened."
+                f"{who} deals with {names[partner]}: {cubes(view.offer)} for {cubes(view.seats[partner].bid)}, "
+                f"and {names[partner]} gets {cubes(view.deck_cubes)} from the deck. Then the card is opened."
             )
         if choice.verb == "fail":
             reliance = view.seats[decision.seat].reliance
