@@ -61,6 +61,8 @@ class Canvas:
     width: int
     height: int
     look: Look
+    sight: int = 0
+    """How many of its lines are seen at once, for a board that orders its parts by that; 0 means all."""
     cells: list[list[tuple[str, Ink]]] = field(init=False)
     spots: dict[str, Area] = field(default_factory=dict)
     framed: set[str] = field(default_factory=set)

@@ -66,7 +66,7 @@ def _mark_line(row: Row, left: int, right: int, first: bool, mark: Mark, look: L
             row[x] = (char, ink if ink.fore.startswith("cube.") else Ink("cursor", "", True))
         elif mark.live:
             row[x] = (char, ink._replace(bold=True))
-        elif mark.refused and not ink.fore.startswith("cube."):
+        elif mark.refused and not ink.fore.startswith(("cube.", "seat.")):
             row[x] = (char, ink._replace(fore="refused", bold=False))
     if first and row[left][0] == " " and (mark.live or mark.cursor):
         row[left] = (look.cursor, Ink("cursor" if mark.cursor else "live", row[left][1].ground, True))

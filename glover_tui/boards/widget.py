@@ -202,7 +202,7 @@ class BoardWidget(ScrollView, can_focus=True):
         wanted = board.size(view, width, height, page)
         if wanted[1] > height:
             wanted = board.size(view, width - self.styles.scrollbar_size_vertical, height, page)
-        canvas = Canvas(*wanted, self.look)
+        canvas = Canvas(*wanted, self.look, height)
         board.paint(canvas, view, names, page)
         self._lay(canvas)
         self._place_cursor()

@@ -15,7 +15,7 @@ from glover_tui.theme.look import Look
 LEAST_WIDTH = 69
 TWO_COLUMNS = 122
 LOW = 15
-"""In fewer lines than this, the table comes before the round and the guest."""
+"""In fewer lines than this, what can be chosen comes before the round and the guest."""
 RIGHT = 48
 GAP = 2
 
@@ -41,6 +41,14 @@ SHORT_SHELF = Part(shelf.short_height, shelf.paint_short)
 NARROW_SHELF = Part(shelf.narrow_height, shelf.paint_narrow)
 TALL_SHELF = Part(shelf.tall_height, shelf.paint_tall)
 SEATS = Part(seats.height, seats.paint)
+TALL_SEATS = Part(seats.tall_height, seats.paint_tall)
+
+LEFT_WAYS = (
+    (GRAND_TABLE, TALL_LADDER, TALL_SEATS),
+    (GRAND_TABLE, TALL_LADDER, SEATS),
+    (TABLE, LADDER, SEATS),
+)
+"""Table, helps and seats for the left of two columns, the roomiest first."""
 
 Placed = list[tuple[Part, Area]]
 
@@ -50,13 +58,10 @@ def plan(view: GloverView, width: int, height: int) -> tuple[int, int, Placed]:
     width = max(width, LEAST_WIDTH)
     if width >= TWO_COLUMNS:
         left = width - RIGHT - GAP
-        first = _first_that_fits(
-            [_left(view, GRAND_TABLE, TALL_LADDER), _left(view, TABLE, LADDER)], view, left, height
-        )
+        first = _first_that_fits([_left(view, *way) for way in LEFT_WAYS], view, left, height)
         second = _first_that_fits([[GUEST, TALL_SHELF], [GUEST, NARROW_SHELF]], view, RIGHT, height)
-        placed = _stack(first, view, Area(0, 0, left, height)) + _stack(
-            second, view, Area(left + GAP, 0, RIGHT, height)
-        )
+        placed = _stack(first, view, Area(0, 0, left, height))
+        placed += _stack(second, view, Area(left + GAP, 0, RIGHT, height))
     else:
         low = height < LOW
         short = [_order(view, SHORT_SHELF, low)] if view.phase == "negotiation" else []
@@ -70,19 +75,19 @@ def _order(view: GloverView, facilities: Part, low: bool = False) -> list[Part]:
     if _bargaining(view):
         return [OWN, TABLE, TOP, LADDER, facilities, SEATS] if low else [TOP, OWN, TABLE, LADDER, facilities, SEATS]
     if view.phase == "glover":
-        return [OWN, TOP, LADDER, facilities, SEATS, PILES]
+        return [OWN, LADDER, SHORT_SHELF, TOP, SEATS, PILES] if low else [OWN, TOP, LADDER, facilities, SEATS, PILES]
     if view.phase == "over":
         return [SEATS, facilities, LADDER, TOP, PILES]
     return [TOP, OWN, facilities, SEATS, LADDER, PILES]
 
 
-def _left(view: GloverView, table: Part, helps: Part) -> list[Part]:
+def _left(view: GloverView, table: Part, helps: Part, before: Part) -> list[Part]:
     """The parts of the left of two columns."""
     if _bargaining(view):
-        return [table, helps, SEATS, MAT]
+        return [table, helps, before, MAT]
     if view.phase == "glover":
-        return [MAT, helps, SEATS, PILES]
-    return [SEATS, MAT, helps, PILES]
+        return [MAT, helps, before, PILES]
+    return [before, MAT, helps, PILES]
 
 
 def _bargaining(view: GloverView) -> bool:
@@ -126,7 +131,7 @@ class GloverBoard(Board):
 
     def paint(self, canvas: Canvas, view: Any, names: Sequence[str], page: int = 0) -> None:
         scene = Scene(canvas, view, names)
-        for part, area in plan(view, canvas.width, canvas.height)[2]:
+        for part, area in plan(view, canvas.width, canvas.sight or canvas.height)[2]:
             part.paint(scene, area)
 
     def spot_of(self, decision: Decision, choice: Choice) -> str | None:

@@ -19,7 +19,7 @@ from glover_tui.boards.glover.brush import (
     heading,
     put_cells,
 )
-from glover_tui.boards.glover.seats import sides
+from glover_tui.boards.glover.seats import pawn_glyphs, sides
 from glover_tui.boards.glover.words import tile_words
 from glover_tui.theme.look import Look
 
@@ -151,7 +151,7 @@ def paint_mat(scene: Scene, area: Area) -> None:
         end = canvas.put(x, area.y + 2 + row, f"{name:<16}", STRONG)
         canvas.put(end, area.y + 2 + row, tile_words(tile), QUIET)
         del kind
-    pawns = scene.look.full * mine.pawns + scene.look.empty * (4 - mine.pawns)
+    pawns = pawn_glyphs(view, me, scene.look)
     canvas.put(canvas.put(x, area.y + 4, "pawns in hand   ", QUIET), area.y + 4, pawns, scene.ink(me))
     y = area.y + 5
     for count, what in _cards(view, me):

@@ -20,7 +20,7 @@ from glover_tui.boards.glover.brush import (
     seat_ink,
 )
 from glover_tui.boards.glover.own import picked_lines
-from glover_tui.boards.glover.seats import sides
+from glover_tui.boards.glover.seats import pawn_glyphs, sides
 from glover_tui.theme.look import Look
 
 WIDE = 70
@@ -30,7 +30,7 @@ WIDE = 70
 def player_lines(view: GloverView, names: Sequence[str], look: Look, width: int) -> list[Line]:
     """A heading, then a line a seat: turn, name, reliance, pawns, points, cubes; with room also HQ sides and cards."""
     room = 12 if width >= WIDE else max(3, min(14, width - 35))
-    head = f"     {'seat':<{room}} reliance    pawns pts   screen"
+    head = f"     {'seat':<{room}} reliance    pawn pts   screen"
     if width >= WIDE:
         head += "  HQ             cards"
     return [
@@ -45,10 +45,11 @@ def _row(view: GloverView, names: Sequence[str], look: Look, seat: int, room: in
     cells = [
         Cell(look.cursor if seat in view.deciding else " ", TITLE),
         Cell(f"{turn} ", TITLE if seat == view.start else QUIET),
-        Cell(f"{glyph(view, seat, look)} {cut(names[seat], room):<{room}} ", ink),
+        Cell(who := f"{glyph(view, seat, look)} {cut(names[seat], room)}", ink),
+        Cell(" " * (room + 3 - len(who))),
         *_track(mine.reliance, look),
         Cell(" "),
-        Cell(look.full * mine.pawns + look.empty * (4 - mine.pawns), ink),
+        Cell(pawn_glyphs(view, seat, look), TEXT),
         Cell(f"{mine.points:>4}", STRONG),
         Cell(f"{mine.cube_count:>3} {'cube ' if mine.cube_count == 1 else 'cubes'}", TEXT),
     ]

@@ -6,7 +6,8 @@ from games.glover.components import load
 from games.glover.view import GloverView
 from glover_tui.boards.base import Area, Cell
 from glover_tui.boards.glover.brush import QUIET, STRONG, TEXT, Scene, chips, heading, put_cells
-from glover_tui.boards.glover.words import tile_words
+from glover_tui.boards.glover.words import name_short, tile_words
+from glover_tui.theme.look import Look
 
 WORKSHOP = 20
 OFFICE = 14
@@ -28,20 +29,55 @@ def height(view: GloverView, width: int) -> int:
     return 1 + each * len(view.seats)
 
 
+def tall_height(view: GloverView, width: int) -> int:
+    """With a line more for where each seat's pawns are, and room between."""
+    return height(view, width) + 2 * len(view.seats)
+
+
 def paint(scene: Scene, area: Area) -> None:
     """A line a seat, and a second one where the phase has more to tell."""
+    _paint(scene, area, tall=False)
+
+
+def paint_tall(scene: Scene, area: Area) -> None:
+    """The same, with where the pawns are."""
+    _paint(scene, area, tall=True)
+
+
+def _paint(scene: Scene, area: Area, tall: bool) -> None:
     view = scene.view
     heading(scene, Area(area.x, area.y, area.width, 1), "Before the screens")
     key = " R rifle  C cannon  S steamship  L letter "
     scene.canvas.put(area.x + area.width - 2 - len(key), area.y, key, QUIET)
-    each = (area.height - 1) // len(view.seats)
+    y = area.y + 1
     for seat in range(len(view.seats)):
-        y = area.y + 1 + each * seat
         _seat(scene, Area(area.x, y, area.width, 1), seat)
+        rest = Area(area.x + WHO + 1, y + 1, area.width - WHO - 1, 1)
         if view.phase == "over":
-            _left(scene, area.x + WHO, y + 1, seat, area.width - WHO)
+            _left(scene, rest, seat)
         elif view.phase == "production":
-            _makes(scene, area.x + WHO + 1, y + 1, seat, area.x + area.width)
+            _makes(scene, rest, seat)
+        y += (height(view, area.width) - 1) // len(view.seats)
+        if tall:
+            _pawns(scene, rest._replace(y=y), seat)
+            y += 2
+
+
+def _pawns(scene: Scene, area: Area, seat: int) -> None:
+    """The seat's pawns in hand, and where the others stand."""
+    facts, mine = load(), scene.view.seats[seat]
+    x = scene.canvas.put(area.x, area.y, pawn_glyphs(scene.view, seat, scene.look), TEXT) + 2
+    tiles = [*mine.borrowed, *([mine.laid] if mine.laid else [])]
+    words = ", ".join(facts.facilities[tile].name for tile in tiles) or "all pawns in hand"
+    if x + len(words) > area.x + area.width:
+        words = ", ".join(map(name_short, tiles))
+    scene.canvas.put(x, area.y, words, QUIET)
+
+
+def pawn_glyphs(view: GloverView, seat: int, look: Look) -> str:
+    """Pawns in hand as full dots, the others as open ones."""
+    hand, all_of_them = view.seats[seat].pawns, load().setup.pawns_in_hand
+    return look.full * hand + look.empty * (all_of_them - hand)
 
 
 def _seat(scene: Scene, area: Area, seat: int) -> None:
@@ -72,16 +108,16 @@ def _score(scene: Scene, area: Area, seat: int) -> None:
     canvas.spot(f"score:{seat}", area)
 
 
-def _left(scene: Scene, x: int, y: int, seat: int, width: int) -> None:
+def _left(scene: Scene, area: Area, seat: int) -> None:
     """The cubes that were left when the screens came off."""
     cubes = scene.view.seats[seat].cubes
     if cubes is None or not any(cubes):
-        scene.canvas.put(x + 1, y, "no cubes left", QUIET)
+        scene.canvas.put(area.x, area.y, "no cubes left", QUIET)
         return
-    put_cells(scene.canvas, x + 1, y, chips(cubes, scene.look, 40)[0])
+    put_cells(scene.canvas, area.x, area.y, chips(cubes, scene.look, 40)[0])
 
 
-def _makes(scene: Scene, x: int, y: int, seat: int, end: int) -> None:
+def _makes(scene: Scene, area: Area, seat: int) -> None:
     """The seat's tiles that work in production."""
     view, facts = scene.view, load()
     mine = view.seats[seat]
@@ -93,6 +129,6 @@ def _makes(scene: Scene, x: int, y: int, seat: int, end: int) -> None:
         cells += [Cell(f"{figure} ", STRONG), Cell(f"{entry.name}  ", QUIET)]
     used = 0
     for cell in cells:
-        if x + used + len(cell.text.rstrip()) <= end:
-            scene.canvas.put(x + used, y, cell.text, cell.ink)
+        if used + len(cell.text.rstrip()) <= area.width:
+            scene.canvas.put(area.x + used, area.y, cell.text, cell.ink)
         used += len(cell.text)
