@@ -319,7 +319,7 @@ def _why_not_garden(position: Glover, seat: int, tile: str) -> Refusal | None:
         return Refusal("GL-5.19", "tile_not_held", ("garden",))
     if owner.garden_round != position.round - 1:
         return Refusal("GL-5.19", "garden_round", (owner.garden_round + 1, position.round))
-    if tile not in position.facilities or tile == "garden":
+    if tile not in position.facilities:
         return Refusal("GL-5.19", "not_in_play", (tile,))
     return Refusal("GL-5.19", "own_pawn_stands", (tile,)) if tile in owner.borrowed else None
 

@@ -109,6 +109,8 @@ class GloverWords(Words[GloverView]):
             return self._lay(view, decision)
         if verb == "upgrade":
             return "Upgrade the Workshop" if args[0] == "workshop" else "Upgrade the Small Office"
+        if verb == "take" and decision.kind in ("offer", "bid"):
+            return _BY_COLOUR["take_back"].format(COLOUR_NAME[str(args[0])])
         if verb in _BY_COLOUR:
             return _BY_COLOUR[verb].format(COLOUR_NAME[str(args[0])], args[0])
         if verb in _BY_CARD:
@@ -158,8 +160,11 @@ class GloverWords(Words[GloverView]):
         return ""
 
     def _weapon(self, view: GloverView, number: int, weapon: str, alt: bool) -> str:
-        cost = view.seats[number].prices[weapon] - alt
+        owner = view.seats[number]
+        cost = owner.prices[weapon] - alt
         letters = view.early_bird[weapon]
+        if letters and "riding_club" in (*owner.borrowed, owner.laid):
+            letters += 1
         extra = f" + {number_of(letters, 'letter')}" if letters else ""
         return f"{number_of(cost, 'colour')}; {_C.weapons[weapon].points} points{extra}"
 
@@ -200,8 +205,10 @@ class GloverWords(Words[GloverView]):
         return fact(view, spot, names)
 
     def curtain(self, view: GloverView, decision: Decision | None, names: Sequence[str]) -> str:
-        if decision is not None and decision.kind in ("discard", "return"):
+        if decision is not None and decision.kind == "discard":
             return f"{names[decision.seat]}'s cubes and the three cards just drawn"
+        if decision is not None and decision.kind == "return":
+            return f"{names[decision.seat]}'s cubes and the two cards left in hand"
         if decision is None:
             return "the cubes behind the screen"
         return f"{names[decision.seat]}'s cubes"

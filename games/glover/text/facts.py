@@ -55,6 +55,11 @@ _RECONSTRUCTED: Final = "not the printed figure: reconstructed"
 def fact(view: GloverView, spot: str, names: Sequence[str]) -> Fact | None:
     """What is at this spot of the board, or None if the spot is not known."""
     kind, _, rest = spot.partition(":")
+    if kind in _SEAT_FACTS:
+        number, _, rest = rest.partition(":")
+        if number not in map(str, range(len(view.seats))):
+            return None
+        return _SEAT_FACTS[kind](view, int(number), rest, names)
     tell = _FACTS.get(kind)
     return tell(view, rest, names) if tell is not None else None
 
@@ -110,37 +115,38 @@ def _facility(view: GloverView, tile: str, names: Sequence[str]) -> Fact | None:
     return Fact(f"{TILE[tile]}, cost {FACILITY_COST[tile]}", text, rule)
 
 
-def _hq(view: GloverView, rest: str, names: Sequence[str]) -> Fact | None:
-    number, _, side = rest.partition(":")
-    owner = view.seats[int(number)]
-    if side == "workshop":
-        tile = "large_workshop" if owner.large_workshop else "workshop"
-    else:
-        tile = "mansion" if owner.mansion else "small_office"
-    rule = _rule_of_tiles()[tile]
-    return Fact(f"{names[int(number)]}'s {TILE[tile]}", load_rulebook("glover").rule(rule).text, rule)
+def _hq(view: GloverView, seat: int, side: str, names: Sequence[str]) -> Fact | None:
+    owner = view.seats[seat]
+    tiles = {
+        "workshop": "large_workshop" if owner.large_workshop else "workshop",
+        "office": "mansion" if owner.mansion else "small_office",
+    }
+    if side not in tiles:
+        return None
+    rule = _rule_of_tiles()[tiles[side]]
+    return Fact(f"{names[seat]}'s {TILE[tiles[side]]}", load_rulebook("glover").rule(rule).text, rule)
 
 
-def _reliance(view: GloverView, number: str, names: Sequence[str]) -> Fact:
-    value = view.seats[int(number)].reliance
-    return Fact(f"{names[int(number)]}'s reliance: {value}", "From 0 to 5. Looked at, never spent.", "GL-3.2")
+def _reliance(view: GloverView, seat: int, rest: str, names: Sequence[str]) -> Fact:
+    value = view.seats[seat].reliance
+    return Fact(f"{names[seat]}'s reliance: {value}", "From 0 to 5. Looked at, never spent.", "GL-3.2")
 
 
-def _bid(view: GloverView, number: str, names: Sequence[str]) -> Fact:
-    owner = view.seats[int(number)]
+def _bid(view: GloverView, seat: int, rest: str, names: Sequence[str]) -> Fact:
+    owner = view.seats[seat]
     text = cubes(owner.bid) if any(owner.bid) else "No bid yet."
     if owner.bid_stale:
         text += " The offer got worse: the bid must be confirmed, changed or withdrawn before it can be taken."
-    return Fact(f"{names[int(number)]}'s bid", text, "GL-2.18" if owner.bid_stale else "GL-2.12")
+    return Fact(f"{names[seat]}'s bid", text, "GL-2.18" if owner.bid_stale else "GL-2.12")
 
 
-def _score(view: GloverView, number: str, names: Sequence[str]) -> Fact:
-    owner = view.seats[int(number)]
+def _score(view: GloverView, seat: int, rest: str, names: Sequence[str]) -> Fact:
+    owner = view.seats[seat]
     text = (
         f"{number_of(owner.steamships, 'steamship')}, {number_of(owner.cannons, 'cannon')}, "
         f"{number_of(owner.rifles, 'rifle')}, {number_of(owner.letters, 'letter')}."
     )
-    return Fact(f"{names[int(number)]}: {owner.points} points so far", text, "GL-4.5")
+    return Fact(f"{names[seat]}: {owner.points} points so far", text, "GL-4.5")
 
 
 def _screen(view: GloverView, rest: str, names: Sequence[str]) -> Fact:
@@ -216,14 +222,18 @@ def _start(view: GloverView, rest: str, names: Sequence[str]) -> Fact:
     return Fact("Start player", f"{names[view.start]} goes first; next round, the next seat clockwise.", "GL-4.2")
 
 
-_FACTS: Final[dict[str, Callable[[GloverView, str, Sequence[str]], Fact | None]]] = {
-    "weapon": _weapon,
-    "help": _help,
-    "facility": _facility,
+_SEAT_FACTS: Final[dict[str, Callable[[GloverView, int, str, Sequence[str]], Fact | None]]] = {
     "hq": _hq,
     "reliance": _reliance,
     "bid": _bid,
     "score": _score,
+}
+"""What belongs to a seat: the spot goes on with the seat's number."""
+
+_FACTS: Final[dict[str, Callable[[GloverView, str, Sequence[str]], Fact | None]]] = {
+    "weapon": _weapon,
+    "help": _help,
+    "facility": _facility,
     "screen": _screen,
     "cube": _cube,
     "hand": _hand,
