@@ -41,9 +41,9 @@ def _trade_for_the_same(position: Glover, seat: int, choice: Choice) -> Caution 
 def _done_too_early(position: Glover, seat: int, choice: Choice) -> Caution | None:
     owner = position.seats[seat]
     if position.round == position.rounds:
-        verbs = ask_glover.by_name
+        buying = [ask_glover.by_name[verb] for verb in ("buy", "buy_alt")]
         for weapon in reversed(WEAPONS):
-            if verbs["buy"].why_not(position, seat, weapon) is None:
+            if any(verb.why_not(position, seat, weapon) is None for verb in buying):
                 return Caution("GL-3.24", "cubes_unspent", (weapon,))
     if owner.mansion and "mansion" not in owner.used and owner.reliance < 5:
         return Caution("GL-5.4", "free_left", ("mansion",))
