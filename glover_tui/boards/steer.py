@@ -27,11 +27,6 @@ def edge(spots: Mapping[str, Area], first: bool) -> str | None:
     return order[0 if first else -1] if order else None
 
 
-def nearest(spots: Mapping[str, Area], here: Area) -> str | None:
-    """The spot whose centre is nearest to this area's, None if there is none."""
-    return min(reading_order(spots), key=lambda name: _distance(here, spots[name]), default=None)
-
-
 def step(spots: Mapping[str, Area], here: str, way: Direction) -> str:
     """The spot one step from `here`.
 

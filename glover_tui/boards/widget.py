@@ -23,7 +23,7 @@ from textual.timer import Timer
 
 from glover_tui.boards.base import Board, Canvas, Ink
 from glover_tui.boards.marks import Mark, marked
-from glover_tui.boards.steer import Direction, edge, nearest, reading_order, step
+from glover_tui.boards.steer import Direction, edge, reading_order, step
 from glover_tui.theme.inks import Inks, inks_of
 from glover_tui.theme.look import UNICODE, Look
 
@@ -147,7 +147,10 @@ class BoardWidget(ScrollView, can_focus=True):
         return self._canvas.text()
 
     def set_live(self, live: Mapping[str, str | None]) -> None:
-        """Say where something can be chosen now: None for a legal spot, the reason for one that is refused."""
+        """Say where something can be chosen now: None for a legal spot, the reason for one that is refused.
+
+        The order counts: the cursor starts on the first legal one.
+        """
         before, self._live = self._live, dict(live)
         changed = [spot for spot in {*before, *live} if before.get(spot, "\0") != live.get(spot, "\0")]
         self._redraw_spots(changed)
@@ -291,13 +294,13 @@ class BoardWidget(ScrollView, can_focus=True):
         return {spot: area for spot, area in spots.items() if spot in self._live}
 
     def _place_cursor(self) -> None:
-        """Keep the cursor where it is if it may be there, else move it to the nearest legal spot."""
+        """Keep the cursor where it is if it may be there, else put it on what was named first as live and is legal."""
         reach = self._reach()
         if self.cursor in reach:
             return
-        legal = {spot: area for spot, area in reach.items() if self._live.get(spot, "") is None} or reach
-        here = self._canvas.spots.get(self.cursor or "")
-        self.cursor = nearest(legal, here) if here is not None else next(iter(reading_order(legal)), None)
+        named = [spot for spot in self._live if spot in reach]
+        legal = [spot for spot in named if self._live[spot] is None]
+        self.cursor = next(iter([*legal, *named, *reading_order(reach)]), None)
 
     def watch_cursor(self, old: str | None, new: str | None) -> None:
         self._redraw_spots([spot for spot in (old, new) if spot is not None])

@@ -70,12 +70,12 @@ LIGHT: Final = Theme(
 ANSI: Final = Theme(
     name="glover-ansi",
     ansi=True,
-    primary="ansi_yellow",
-    secondary="ansi_cyan",
-    accent="ansi_yellow",
-    warning="ansi_yellow",
-    error="ansi_red",
-    success="ansi_green",
+    primary="ansi_magenta",  # of the sixteen, the one that can be read on black and on white
+    secondary="ansi_magenta",
+    accent="ansi_magenta",
+    warning="ansi_magenta",
+    error="ansi_magenta",
+    success="ansi_magenta",
     foreground="ansi_default",
     background="ansi_default",
     surface="ansi_default",
@@ -85,7 +85,7 @@ ANSI: Final = Theme(
     variables={  # a theme of this kind has to name these itself
         "ansi-background": "ansi_black",
         "ansi-foreground": "ansi_white",
-        "border-blurred": "ansi_black",
+        "border-blurred": "ansi_bright_black",
         "block-cursor-foreground": "ansi_black",
         "block-cursor-background": "ansi_white",
         "input-cursor-background": "ansi_black",

@@ -263,13 +263,13 @@ def test_with_nothing_to_choose_the_arrows_scroll() -> None:
     run(play)
 
 
-def test_a_spot_that_goes_away_leaves_the_cursor_on_the_nearest_legal_one() -> None:
+def test_a_spot_that_goes_away_leaves_the_cursor_on_what_is_named_first_and_legal() -> None:
     async def play(app: Host, pilot: Pilot[None]) -> None:
         app.board.set_live(LIVE)
         await pilot.press("home", "left")
         assert app.board.cursor == "box:2"
-        app.board.set_live({"box:0": None, "box:1": "too dear", "line": None})
-        assert app.board.cursor == "box:0"
+        app.board.set_live({"box:1": "too dear", "line": None, "box:0": None})
+        assert app.board.cursor == "line"
         app.board.set_live({})
         assert app.board.cursor is None
 

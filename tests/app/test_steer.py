@@ -8,7 +8,7 @@ import pytest
 
 from glover_tui.boards.base import Area, Canvas
 from glover_tui.boards.find import board_for
-from glover_tui.boards.steer import Direction, edge, nearest, reading_order, step
+from glover_tui.boards.steer import Direction, edge, reading_order, step
 from glover_tui.theme.look import UNICODE
 from tests.app.glover_views import NAMES, VIEWS
 
@@ -40,11 +40,6 @@ def test_first_and_last_are_so_in_reading_order() -> None:
     assert edge(GRID, False) == "22"
     assert edge({}, True) is None
     assert reading_order(GRID)[:4] == ["00", "10", "20", "01"]
-
-
-def test_nearest_is_by_distance() -> None:
-    assert nearest(GRID, Area(11, 5, 1, 1)) == "11"
-    assert nearest({}, Area(0, 0, 1, 1)) is None
 
 
 @pytest.mark.parametrize(("width", "height"), [(78, 16), (70, 29), (130, 50)])
