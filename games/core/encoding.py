@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -20,7 +20,7 @@ def encode(position: Position) -> bytes:
     return _ENCODER.encode(position)
 
 
-def decode(game: Game[P, object], data: bytes) -> P:
+def decode(game: Game[P, Any], data: bytes) -> P:
     """The position of `game` that `encode` wrote. Types are checked, the game's invariants are not.
 
     Raises msgspec.ValidationError (or msgspec.DecodeError if it is not JSON at all).

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from games.core.encoding import digest, encode
+from games.core.encoding import digest
 from games.core.flow import Position
 from games.core.game import AnyGame
 from games.core.journal_format import (
@@ -209,8 +209,7 @@ class Journal:
 
     def _heard(self, session: AnySession, deed: Deed, move: Move, agreed: bool) -> None:
         count = self._base + session.count
-        encoded = encode(session.position)
-        self._add(Line(count, digest(encoded), deed, move.seat, move.choice, agreed))
+        self._add(Line(count, digest(session.encoded), deed, move.seat, move.choice, agreed))
         self._since += 1
         # A snapshot never stands behind moves that were taken back: from the last one on, the file can be read by
         # itself.
@@ -219,7 +218,7 @@ class Journal:
         self.save()
 
     def _snapshot(self) -> None:
-        encoded = encode(self._session.position)
+        encoded = self._session.encoded
         self._snapshot_at = self._base + self._session.count
         rules = self._session.game.rules_version
         self._add(Line(self._snapshot_at, digest(encoded), "snapshot", rules=rules, position=msgspec.Raw(encoded)))

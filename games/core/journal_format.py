@@ -18,7 +18,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from games.core.encoding import decode, digest, encode
+from games.core.encoding import decode, digest
 from games.core.flow import IllegalChoice
 from games.core.game import AnyGame, BadDeal, Deal, load_game
 from games.core.positions import problem
@@ -248,7 +248,7 @@ class _Replay:
         line = reading.lines[index]
         if line.did == "snapshot":
             reading.raw(index)
-            self.known = self.known or digest(encode(session.position))
+            self.known = self.known or digest(session.encoded)
         else:
             try:
                 deed: Deed = "play" if self.cut and line.did == "redo" else line.did
@@ -256,7 +256,7 @@ class _Replay:
             except (IllegalChoice, CannotUndo) as refused:
                 what = f"{line.did} of {str(line.choice)!r} by seat {line.seat + 1} cannot have been done there"
                 raise reading.damaged(index, what) from refused
-            self.known = digest(encode(session.position))
+            self.known = digest(session.encoded)
         if line.n != self.base + session.count:
             raise reading.damaged(index, f"it is numbered {line.n} and should be {self.base + session.count}")
         if line.digest != self.known:

@@ -8,6 +8,7 @@ from it.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
@@ -104,29 +105,28 @@ def _comes_out_alike(
     """
     seat, viewer = look.decision.seat, shadow.viewer
     for _ in range(RUNS):
-        one, told_one = _run_on(game, real, seat, look.rng)
-        if _tells(game, viewer, one, events + told_one, shadow.position, imagined) is None:
-            return True
-        other, told_other = _run_on(game, shadow.position, seat, look.rng)
-        if _tells(game, viewer, real, events, other, imagined + told_other) is None:
-            return True
+        for one, told in _run_on(game, real, seat, look.rng):
+            if _tells(game, viewer, one, events + told, shadow.position, imagined) is None:
+                return True
+        for other, told in _run_on(game, shadow.position, seat, look.rng):
+            if _tells(game, viewer, real, events, other, imagined + told) is None:
+                return True
     return False
 
 
-def _run_on(game: AnyGame, position: Position, seat: int, rng: Rng) -> tuple[Position, list[Event]]:
-    """The position after some random choices of the seat, and what happened. Stops before anything is revealed."""
-    position, happened = game.clone(position), list[Event]()
-    for _ in range(1 + rng.below(LIFE)):
+def _run_on(game: AnyGame, position: Position, seat: int, rng: Rng) -> Iterator[tuple[Position, list[Event]]]:
+    """The positions along some random choices of the seat, each with what happened so far. Stops before a reveal."""
+    happened: list[Event] = []
+    for _ in range(LIFE):
         decision = next((decision for decision in game.decisions(position) if decision.seat == seat), None)
         if decision is None:
-            break
-        trial = game.clone(position)
-        events = game.flow.perform(trial, decision, rng.pick(game.legal(position, decision)))
+            return
+        position = game.clone(position)
+        events = game.flow.perform(position, decision, rng.pick(game.legal(position, decision)))
         if any(event.reveals for event in events):
-            break
-        position = trial
+            return
         happened += events
-    return position, happened
+        yield position, happened
 
 
 # ---------------------------------------------------------------------- what a viewer can tell

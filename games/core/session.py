@@ -11,7 +11,8 @@ from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 
-from games.core.flow import CHAPTER, Position
+from games.core.encoding import decode, encode
+from games.core.flow import CHAPTER, IllegalChoice, Position
 from games.core.game import Deal, Game
 from games.core.types import Caution, Choice, Decision, Event, Outcome, Refusal
 
@@ -72,9 +73,12 @@ class CannotUndo(ValueError):
 
 
 class _Past(msgspec.Struct):
-    """A position that was, the move made there, and what followed from it."""
+    """A position that was, the move made there, and what followed from it.
 
-    position: Position
+    The position is kept as bytes: they cannot change, take little room, and are what a journal's digest is made of.
+    """
+
+    position: bytes
     move: Move
     revealed: bool
     events_before: int
@@ -106,6 +110,7 @@ class Session(Generic[P, V]):
             self._events = _stamp(events, 0)
         else:
             self._position = game.clone(position)
+        self._encoded = encode(self._position)
 
     # ------------------------------------------------------------------ reading
 
@@ -125,13 +130,18 @@ class Session(Generic[P, V]):
         return len(self._past)
 
     def at(self, count: int) -> P:
-        """A copy of the position after the first `count` of the moves that stand, 0 for the start.
+        """The position after the first `count` of the moves that stand, 0 for the start: a copy.
 
         Raises IndexError if there are not so many.
         """
         if not 0 <= count <= len(self._past):
             raise IndexError(f"there are {len(self._past)} moves, not {count}")
-        return self.position if count == len(self._past) else self.game.clone(self._past[count].position)  # type: ignore[arg-type]
+        return self.position if count == len(self._past) else decode(self.game, self._past[count].position)
+
+    @property
+    def encoded(self) -> bytes:
+        """The position as bytes, see `encode`."""
+        return self._encoded
 
     @property
     def last(self) -> Last[V] | None:
@@ -139,7 +149,7 @@ class Session(Generic[P, V]):
         if not self._past:
             return None
         past = self._past[-1]
-        position: P = past.position  # type: ignore[assignment]
+        position: P = self.at(self.count - 1)
         asked = self.game.decisions(position)
         decision = next(decision for decision in asked if decision.seat == past.move.seat)
         choice = None if decision.secret else past.move.choice
@@ -240,10 +250,17 @@ class Session(Generic[P, V]):
 
     def _play(self, move: Move) -> list[Event]:
         decision = self.decision_of(move.seat) or Decision("", move.seat, "", True)
-        before = self.game.clone(self._position)
-        events = self.game.apply(self._position, decision, move.choice)
-        self._past.append(_Past(before, move, any(event.reveals for event in events), len(self._events)))
-        self._events += _stamp(events, before.chapter)
+        chapter = self._position.chapter
+        try:
+            events = self.game.apply(self._position, decision, move.choice)
+        except IllegalChoice:
+            raise
+        except BaseException:  # a rule that breaks leaves no half-made move behind
+            self._position = decode(self.game, self._encoded)
+            raise
+        self._past.append(_Past(self._encoded, move, any(event.reveals for event in events), len(self._events)))
+        self._encoded = encode(self._position)
+        self._events += _stamp(events, chapter)
         return events
 
     def undo(self, seat: int | None = None, *, agreed: bool = False) -> Move:
@@ -259,7 +276,7 @@ class Session(Generic[P, V]):
 
     def _undo(self, agreed: bool) -> Move:
         past = self._past.pop()
-        self._position = past.position  # type: ignore[assignment]
+        self._position, self._encoded = decode(self.game, past.position), past.position
         notes = [noted for noted in self._events[past.events_before :] if noted[1].kind == AGREED_UNDO]
         self._events = self._events[: past.events_before] + notes
         self._undone.append(past.move)

@@ -10,8 +10,8 @@ from games.core.flow import CHAPTER, IllegalChoice
 from games.core.game import BadDeal, Deal
 from games.core.rng import Rng
 from games.core.session import AGREED_UNDO, CannotUndo, Move, Session
-from games.core.types import Choice
-from tests.toy import GAME, Lots, LotsView
+from games.core.types import Choice, Event
+from tests.toy import GAME, Lots, LotsGame, LotsView
 
 Play = Session[Lots, LotsView]
 
@@ -112,6 +112,18 @@ class TestPlaying:
         assert refused.value.refusal.reason == reason
         assert session.position == before
         assert session.moves == []
+
+    def test_a_rule_that_breaks_leaves_no_half_made_move_behind(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def broken(game: LotsGame, position: Lots, *_: object) -> list[Event]:
+            position.seats[0].coins = 99
+            raise ZeroDivisionError
+
+        session = start()
+        before = session.position
+        monkeypatch.setattr(LotsGame, "apply", broken)
+        with pytest.raises(ZeroDivisionError):
+            session.play(0, Choice("pledge", (1,)))
+        assert session.position == before
 
     def test_the_same_deal_and_choices_give_the_same_game(self) -> None:
         one, other = start(), start()
