@@ -33,7 +33,6 @@ class DecisionPanel(LinesPanel, can_focus=True):
         self.aside = None
         self.top = 0
         self.cursor = None
-        self.border_title = self._title()
         self._lay()
 
     def blank(self) -> None:
@@ -90,12 +89,13 @@ class DecisionPanel(LinesPanel, can_focus=True):
     def say_more(self, told: str) -> None:
         """Without a lower edge, the upper one has to tell."""
         super().say_more(told)
-        if self.styles.border_bottom[0] in ("", "none", "hidden"):
-            self.border_title = f"{self._title()}   {told}".rstrip()
+        below = self.styles.border_bottom[0] in ("", "none", "hidden")
+        title = f"{self._title()}   {told}".rstrip() if below else self._title()
+        if title != self.border_title:
+            self.border_title = title
 
     def on_resize(self, event: events.Resize) -> None:
         super().on_resize(event)
-        self.border_title = self._title()
         self._lay()
 
     # ------------------------------------------------------------------ cursor and keys

@@ -117,6 +117,7 @@ class LinesPanel(Widget):
         """What to show in so many cells, for a panel that is filled anew whenever its size changes."""
         self._inks: Inks | None = None
         self._strips: dict[int, Strip] = {}
+        self._blank: Strip | None = None
 
     # ------------------------------------------------------------------ what it shows
 
@@ -168,8 +169,8 @@ class LinesPanel(Widget):
 
     def say_more(self, told: str) -> None:
         """Write into the frame what is out of sight; empty for nothing."""
-        if self.styles.border_bottom[0] not in ("", "none", "hidden"):
-            self.border_subtitle = told
+        if self.styles.border_bottom[0] not in ("", "none", "hidden") and (self.border_subtitle or "") != told:
+            self.border_subtitle = told  # only then: it costs a repaint of the whole panel
 
     @property
     def room(self) -> int:
@@ -185,7 +186,7 @@ class LinesPanel(Widget):
         self.app.theme_changed_signal.subscribe(self, self._new_theme)
 
     def _new_theme(self, _: object) -> None:
-        self._inks = None
+        self._inks = self._blank = None
         self._strips.clear()
         self.refresh()
 
@@ -213,7 +214,9 @@ class LinesPanel(Widget):
         width = self.content_size.width
         number = y + self.top
         if number >= len(self.lines):
-            return Strip.blank(width, self.rich_style)
+            if self._blank is None or self._blank.cell_length != width:
+                self._blank = Strip.blank(width, self.rich_style)
+            return self._blank
         strip = self._strips.get(number)
         if strip is None:
             strip = self._strips[number] = self._strip(self.lines[number], width)

@@ -104,6 +104,7 @@ class TableScreen(Screen[str]):
         self.players.fill = self._player_lines
         self.log_page.border_title = "Log"
         self.log_page.fill = self._log_lines
+        self.watch(self.board_widget, "cursor", self._cursor_moved, init=False)
         self._guard.start()
         self.set_focus(self.decision)
 
@@ -303,14 +304,17 @@ class TableScreen(Screen[str]):
     def on_key(self, event: events.Key) -> None:
         """Every key comes by here first; the board gets what means nothing to the table."""
         self._guard.touch()
-        self._remark = None
+        said, self._remark = self._remark, None
         act = meaning(self, event.key, event.character or "")
         if act is not None:
             event.stop()
             event.prevent_default()
             act()
-        if self._remark is None:
+        if (act or said) and not self._has_said():
             self.update_info()
+
+    def _has_said(self) -> bool:
+        return self._remark is not None
 
     def on_mouse_move(self) -> None:
         self._guard.touch()
@@ -325,7 +329,7 @@ class TableScreen(Screen[str]):
             self.act(event.target)
         else:
             self.hands.picked(event.target)
-        if self._remark is None:
+        if not self._has_said():
             self.update_info()
 
     def act(self, act: Act) -> None:
@@ -340,9 +344,16 @@ class TableScreen(Screen[str]):
         self.hands.at_spot(event.spot)
 
     def on_board_widget_hovered(self, event: BoardWidget.Hovered) -> None:
-        """The cursor or the mouse is on another spot."""
-        self._mouse_spot = event.spot if event.by_mouse else None
-        self.update_info()
+        """The mouse is on another spot, or on none any more."""
+        spot = event.spot if event.by_mouse else None
+        if spot != self._mouse_spot:
+            self._mouse_spot = spot
+            self.update_info()
+
+    def _cursor_moved(self) -> None:
+        """At once, so that the line under the board is painted in the same frame as the cursor."""
+        if self.board_widget.has_focus:
+            self.update_info()
 
     def on_descendant_focus(self) -> None:
         """Board and choices have keys of their own."""
