@@ -102,8 +102,8 @@ class Hands:
         self._moved()
         self._screen.sync()
         viewer = self._showing.viewer
-        if news := news_of(self._screen.log_, viewer, before):
-            self._screen.say(Remark(news))
+        if not self._screen.strip_holds(before):
+            self._screen.say(Remark(news_of(self._screen.log_, viewer, before)))
         if entry.spot is not None and (viewer == entry.seat or not entry.decision.secret):
             self._screen.glow([entry.spot])
 

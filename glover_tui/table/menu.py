@@ -201,7 +201,10 @@ def reason_of(words: Words[Any], refusal: Refusal | None, names: Sequence[str]) 
 
 
 def give_keys(sections: Iterable[Section], board: Board, names: Sequence[str]) -> Menu:
-    """The menu of these sections with keys: wished ones first, then the next free one for whatever is legal."""
+    """The menu of these sections with keys: wished ones first, then the next free one.
+
+    What is ruled out has its key as well, so that keys stay where they are while the table changes.
+    """
     listed = list(sections)
     by_key: dict[str, Item] = {}
     wished: dict[int, str] = {}
@@ -214,7 +217,7 @@ def give_keys(sections: Iterable[Section], board: Board, names: Sequence[str]) -
     free = [key for key in POOL if key not in wished.values()]
     keyed: list[Item] = []
     for number, item in enumerate(items):
-        key = wished.get(number) or (free.pop(0) if item.legal and free else "")
+        key = wished.get(number) or (free.pop(0) if free else "")
         item = with_key(item, key)
         keyed.append(item)
         if key:
@@ -237,9 +240,9 @@ def with_key(item: Item, key: str) -> Item:
 
 
 def numbered(entries: Iterable[Entry]) -> tuple[Entry, ...]:
-    """The entries of an opened fold or of a spot, with keys of their own: the legal ones from 1 up."""
+    """The entries of an opened fold or of a spot, with keys of their own from 1 up."""
     free = iter(POOL)
-    keyed = (with_key(entry, next(free, "") if entry.legal else "") for entry in entries)
+    keyed = (with_key(entry, next(free, "")) for entry in entries)
     return tuple(entry for entry in keyed if isinstance(entry, Entry))
 
 

@@ -202,6 +202,11 @@ class TableScreen(Screen[str]):
             self.log_page.put(self._log_lines(self.log_page.content_size.width))
             self.log_page.scroll_lines(len(self.log_page.lines))
 
+    def strip_holds(self, since: int) -> bool:
+        """Whether the strip shows all that has happened since this event."""
+        width, height = self.strip.content_size
+        return len(strip_lines([], self.log_.lines(self.scene.viewer, since), width, height + 1)) <= height
+
     def _fill_bars(self) -> None:
         width, scene = self.size.width, self.scene
         trouble = self.table.trouble

@@ -51,15 +51,16 @@ def texts(lines: Sequence[Pieces]) -> list[str]:
 # ---------------------------------------------------------------------- keys
 
 
-def test_legal_choices_get_digits_and_refused_ones_none() -> None:
-    menu = menu_of(entry("deal"), entry("wait", "not now"), entry("fail"))
-    assert [item.key for item in menu.items] == ["1", "", "2"]
-    assert menu.by_key["2"].label == "Fail"
+def test_keys_stay_where_they_are_whatever_is_ruled_out() -> None:
+    for reasons in (("", "", ""), ("", "not now", ""), ("not now", "not now", "")):
+        menu = menu_of(*(entry(verb, why) for verb, why in zip(("deal", "wait", "fail"), reasons, strict=True)))
+        assert [item.key for item in menu.items] == ["1", "2", "3"]
+        assert menu.by_key["3"].label == "Fail"
 
 
-def test_a_wished_key_stays_with_a_choice_that_is_refused() -> None:
-    menu = menu_of(entry("deal"), entry("fail", "not now"), board=Board(fail="f"))
-    assert [item.key for item in menu.items] == ["1", "f"]
+def test_a_wished_key_is_given_first() -> None:
+    menu = menu_of(entry("deal"), entry("fail", "not now"), entry("wait"), board=Board(fail="1"))
+    assert [item.key for item in menu.items] == ["2", "1", "3"]
 
 
 def test_no_choice_gets_a_key_that_means_something_at_every_table() -> None:
@@ -76,7 +77,7 @@ def test_a_key_is_wished_for_once() -> None:
 
 def test_entries_of_an_opened_fold_are_numbered_anew() -> None:
     again = numbered([entry("a"), entry("b", "no"), entry("c")])
-    assert [one.key for one in again] == ["1", "", "2"]
+    assert [one.key for one in again] == ["1", "2", "3"]
 
 
 @pytest.mark.parametrize(
@@ -110,15 +111,15 @@ def test_a_refused_choice_shows_its_reason_and_a_legal_one_its_effect() -> None:
     assert texts(menu_lines(menu, [], SEATS, None, 44, 20)) == [
         "What now?",
         " 1  Deal  you get R R G",
-        "    Wait  no bid on the table",
+        " 2  Wait  no bid on the table",
     ]
 
 
 def test_long_reasons_wrap_in_their_column_when_there_is_room_and_are_cut_when_not() -> None:
     menu = menu_of(entry("deal", "needs reliance 3, you have only 1"))
     roomy = texts(menu_lines(menu, [], SEATS, None, 30, 20))
-    assert roomy[1:] == ["    Deal  needs reliance 3,", "          you have only 1"]
-    assert texts(menu_lines(menu, [], SEATS, None, 30, 2))[1:] == ["    Deal  needs reliance 3, y…"]
+    assert roomy[1:] == [" 1  Deal  needs reliance 3,", "          you have only 1"]
+    assert texts(menu_lines(menu, [], SEATS, None, 30, 2))[1:] == [" 1  Deal  needs reliance 3, y…"]
 
 
 def test_when_nothing_helps_the_legal_choices_come_first() -> None:
@@ -141,7 +142,7 @@ def test_the_choices_of_other_seats_stand_in_a_row_behind_their_names() -> None:
         Section(2, ASKED, "", behind=True),
     ]
     lines = menu_lines(give_keys(sections, Board(), SEATS.names), [], SEATS, None, 44, 20)
-    assert texts(lines)[-2:] == ["▲ Mira  2 Bid  3 Withdraw", "■ Jon  decides in secret: J"]
+    assert texts(lines)[-2:] == ["▲ Mira  2 Bid  4 Withdraw", "■ Jon  decides in secret: J"]
     assert SeatCall(2) in targets_of(lines)
 
 
