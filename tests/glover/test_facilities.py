@@ -336,6 +336,25 @@ def test_the_garden_pawn_moves_to_another_facility_in_play_where_no_own_pawn_sta
 
 @pytest.mark.rule("GL-5.19")
 @pytest.mark.ruling("garden")
+def test_a_garden_pawn_that_is_not_moved_stays_for_good() -> None:
+    table = gardener(round=3, since=2)
+    table.play(RIN, "done")
+    table.until("glover", 4)
+    assert table.seat(RIN).borrowed == ("tea_factory", "garden")
+    assert [choice for choice in table.may(RIN) if choice.startswith("garden")] == []
+
+
+@pytest.mark.rule("GL-5.19", "GL-6.3")
+@pytest.mark.ruling("garden")
+def test_a_garden_pawn_may_move_to_where_only_iwasakis_pawn_lies() -> None:
+    rin = seat("W", borrowed="garden", garden_round=2, laid="liner")
+    table = lay(round=3, cheese="iwasaki", facilities="signature-stamp", rin=rin)
+    table.play(RIN, "garden liner")
+    assert (table.seat(RIN).borrowed, table.seat(RIN).laid) == (("liner",), "liner")
+
+
+@pytest.mark.rule("GL-5.19")
+@pytest.mark.ruling("garden")
 def test_a_garden_that_was_left_is_no_longer_held_and_may_be_borrowed_anew() -> None:
     rin = seat("W R Y G", borrowed="garden", garden_round=2)
     table = lay(round=3, facilities="signature-stamp", rin=rin)

@@ -50,7 +50,6 @@ def test_settle_card_reliance_effect_exchange_deck_cube_silver_exchange_insuranc
 
 
 @pytest.mark.rule("GL-2.26")
-@pytest.mark.ruling("clamp")
 @pytest.mark.parametrize(
     ("card", "before", "after"), [("humble", 4, 5), ("good", 5, 5), ("rip_off", 1, 0), ("crude", 0, 0)]
 )
@@ -59,7 +58,6 @@ def test_reliance_stops_at_five_and_at_nought(card: str, before: int, after: int
 
 
 @pytest.mark.rule("GL-2.26")
-@pytest.mark.ruling("clamp")
 def test_at_a_limit_the_rest_of_the_card_is_done_all_the_same() -> None:
     assert struck("rip_off", reliance=0).cubes(RIN) == "W R"
     assert struck("good", reliance=5).cubes(MIRA) == "W W W"

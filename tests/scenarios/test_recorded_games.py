@@ -1,0 +1,26 @@
+"""Whole games, written down choice by choice, are played again to the same final score."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.scenarios.replay import HERE, read, replay
+
+GAMES = sorted(path.name for path in HERE.glob("*.txt"))
+
+
+@pytest.mark.rule("GL-0.4", "GL-4.5", "GL-4.6")
+@pytest.mark.parametrize("name", GAMES)
+def test_a_recorded_game_comes_to_its_itemised_final_score(name: str) -> None:
+    session = replay(name)
+    assert session.over
+    scored = {line.split()[1] for _, line in read(name).lines if line.startswith("score ")}
+    assert scored == set(read(name).names)
+
+
+def test_a_record_that_comes_out_differently_names_the_line() -> None:
+    name = "nagasaki.txt"
+    record = read(name)
+    number, line = next(pair for pair in record.lines if pair[1].startswith("now "))
+    with pytest.raises(AssertionError, match=rf"{name}, line {number}: now Rin .*: it is reliance=2"):
+        replay(name, change={number: line.replace("reliance=2", "reliance=5")})
