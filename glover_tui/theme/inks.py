@@ -98,7 +98,10 @@ NAMES: Final[dict[str, Name]] = {
     "ground.cost4": _ground("#2c2438", "#ece4f3"),
     "ground.cost5": _ground("#352428", "#f6e3df"),
 }  # fmt: skip
-"""Every ink name that all boards share."""
+"""Every ink name there is: those that all boards share, and what boards and pictures have added."""
+
+SHARED: Final = frozenset(NAMES)
+"""The names that text is written in. A picture's own need not be readable everywhere."""
 
 
 def add_tones(names: Mapping[str, Name]) -> None:

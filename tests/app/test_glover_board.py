@@ -21,7 +21,7 @@ from glover_tui.theme.look import ASCII, UNICODE, Look
 from tests.app.glover_views import NAMES, NO_CUBES, VIEWS, bargain, glover, iwasaki, over, table, with_seat
 
 BOARD = board_for("glover")
-SIZES = {"80x24": (78, 16), "120x36": (70, 29), "200x60": (130, 50)}
+SIZES = {"80x24": (79, 12), "120x36": (70, 29), "200x60": (130, 50)}
 """The room that the board has in terminals of these sizes."""
 
 SKETCHED = set("●▲■◆★○▒·×→") | set("┌┐└┘─│╔╗╚╝═║┏┓┗┛━┃")
@@ -32,7 +32,7 @@ HELPS = {"help:raise", "help:upgrade", "help:trade", "help:borrow", "weapon:rifl
 
 
 def painted(view: GloverView, size: str, look: Look = UNICODE) -> Canvas:
-    canvas = Canvas(*BOARD.size(view, *SIZES[size]), look)
+    canvas = Canvas(*BOARD.size(view, *SIZES[size]), look, SIZES[size][1])
     BOARD.paint(canvas, view, NAMES)
     return canvas
 

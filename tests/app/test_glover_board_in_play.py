@@ -20,7 +20,7 @@ SIZES = ((80, 11), (78, 16), (70, 29), (130, 50))
 
 def painted(view: object, size: tuple[int, int]) -> Canvas:
     board = board_for("glover")
-    canvas = Canvas(*board.size(view, *size), UNICODE)
+    canvas = Canvas(*board.size(view, *size), UNICODE, size[1])
     board.paint(canvas, view, NAMES)
     return canvas
 

@@ -13,7 +13,7 @@ from rich.terminal_theme import TerminalTheme
 from glover_tui.boards.base import Canvas, Cell, Ink
 from glover_tui.boards.find import board_for
 from glover_tui.boards.marks import Mark, marked
-from glover_tui.theme.inks import MODES, NAMES, Inks, Mode, Name, Tone, add_tones
+from glover_tui.theme.inks import MODES, NAMES, SHARED, Inks, Mode, Name, Tone, add_tones
 from glover_tui.theme.look import UNICODE
 from glover_tui.theme.themes import ANSI, DARK, LIGHT, THEMES, first_theme, plain_terminal
 from tests.app.glover_views import NAMES as SEAT_NAMES
@@ -112,8 +112,8 @@ def test_only_lines_and_empty_places_are_written_in_the_ink_of_frames() -> None:
 
 @pytest.mark.parametrize("palette", [XTERM, VGA])
 def test_sixteen_colours_are_used_only_where_both_text_and_ground_are_known(palette: TerminalTheme) -> None:
-    for name, modes in NAMES.items():
-        tone = modes.ansi
+    for name in sorted(SHARED):
+        tone = NAMES[name].ansi
         assert bool(tone.fore) == bool(tone.ground), name
         if tone.fore:
             fore = Color.parse(tone.fore).get_truecolor(palette)
@@ -122,9 +122,9 @@ def test_sixteen_colours_are_used_only_where_both_text_and_ground_are_known(pale
 
 
 def test_without_colour_there_is_none() -> None:
-    for name, modes in NAMES.items():
-        assert not modes.mono.fore, name
-        assert not modes.mono.ground, name
+    for name in sorted(SHARED):
+        assert not NAMES[name].mono.fore, name
+        assert not NAMES[name].mono.ground, name
 
 
 @pytest.mark.parametrize("mode", MODES)

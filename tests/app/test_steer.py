@@ -42,11 +42,11 @@ def test_first_and_last_are_so_in_reading_order() -> None:
     assert reading_order(GRID)[:4] == ["00", "10", "20", "01"]
 
 
-@pytest.mark.parametrize(("width", "height"), [(78, 16), (70, 29), (130, 50)])
+@pytest.mark.parametrize(("width", "height"), [(79, 12), (78, 16), (70, 29), (130, 50)])
 @pytest.mark.parametrize("name", VIEWS)
 def test_every_spot_of_the_glover_board_can_be_reached_by_arrows(name: str, width: int, height: int) -> None:
     board, view = board_for("glover"), VIEWS[name]()
-    canvas = Canvas(*board.size(view, width, height), UNICODE)
+    canvas = Canvas(*board.size(view, width, height), UNICODE, height)
     board.paint(canvas, view, NAMES)
     spots = canvas.spots
     for start in (edge(spots, True), edge(spots, False)):

@@ -66,7 +66,7 @@ def paint_short(scene: Scene, area: Area) -> None:
         cells = pawns_on(scene, tile)
         put_cells(scene.canvas, line.x + 18, line.y, cells)
         x = line.x + 18 + max(5, _width(cells)) + 1
-        words = in_look(tile_short(tile), scene.look)
+        words = in_look(used_word(scene.view, tile).strip() or tile_short(tile), scene.look)
         if x + len(words) <= line.x + line.width:
             scene.canvas.put(x, line.y, words, TEXT)
 
