@@ -42,7 +42,8 @@ class GloverApp(App[int]):
     CSS = """
     SearchIcon { display: none; }
     .-ascii Toast { border-left: none; }
-    .-ascii CommandPalette > Vertical > Horizontal { border: ascii $border; }
+    .-ascii CommandPalette #--input { border: ascii $border; }
+    .-ascii CommandPalette #--results { border: none; }
     .-ascii LoadingIndicator { display: none; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -100,8 +101,12 @@ class GloverApp(App[int]):
         return PickerScreen()
 
     def on_mount(self) -> None:
-        """Open what was asked for, and be ready for a terminal that goes away."""
+        """Be ready for a terminal that goes away, and open what was asked for."""
         self._listen_for_signals()
+        if self.start_with != Start():
+            self.call_after_refresh(self._open_first)
+
+    def _open_first(self) -> None:
         if self.start_with.table is not None:
             self.open_table(self.start_with.table)
         elif self.start_with.position is not None:
@@ -150,6 +155,13 @@ class GloverApp(App[int]):
         yield SystemCommand("Settings", "Theme, glyphs, motion, the curtain", self.open_settings)
         yield SystemCommand("Dark or light", "Change the theme", self.action_toggle_light)
         yield SystemCommand("Quit", "Leave; every table is saved", self.action_quit)
+
+    def action_command_palette(self) -> None:
+        """Open the palette, with a line of our own to write in."""
+        from textual.command import CommandPalette
+
+        if not any(isinstance(screen, CommandPalette) for screen in self.screen_stack):
+            self.push_screen(CommandPalette(placeholder="Search for a command", id="--command-palette"))
 
     def action_toggle_light(self) -> None:
         """Change between the dark and the light theme, and keep that."""

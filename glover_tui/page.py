@@ -7,7 +7,7 @@ can be pressed are spots, as on a board. One widget for a whole screen keeps the
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from textwrap import wrap
+from textwrap import TextWrapper
 from typing import Final, NamedTuple
 
 from rich.segment import Segment
@@ -198,6 +198,11 @@ def merged(cells: Iterable[tuple[str, Ink]]) -> Line:
         text, under = char, ink
     line.append(Cell(text, under))
     return line
+
+
+def wrap(text: str, width: int, hang: str = "") -> list[str]:
+    """The text in lines of at most `width` cells, parted at blanks alone; `hang` begins every line after the first."""
+    return TextWrapper(max(1, width), subsequent_indent=hang, break_on_hyphens=False).wrap(text)
 
 
 def shortened(text: str, width: int) -> str:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from games.core.game import Deal, load_game
 from games.core.journal import Header, Journal, JournalError, Opened, Player
 from glover_tui import store
+from glover_tui.picker.screen import PickerScreen
 from glover_tui.table.open_table import OpenTable, hash_pin
 from glover_tui.table.screen import TableScreen
 from glover_tui.theme.look import UNICODE
@@ -79,7 +80,11 @@ def open_position(app: GloverApp, path: Path) -> None:
 
 
 def _say(app: GloverApp, sentence: str) -> None:
-    app.notify(sentence, severity="warning", timeout=10)
+    """Tell it where it can be read: in the picker's own line if that is what shows."""
+    if isinstance(app.screen, PickerScreen):
+        app.screen.note(sentence)
+    else:
+        app.notify(sentence, severity="warning", timeout=10)
 
 
 def _sit_down(app: GloverApp, opened: Opened) -> None:

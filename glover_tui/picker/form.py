@@ -159,7 +159,11 @@ class ChoiceField(LineField):
 class DeedField(LineField):
     """Something to press."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "press", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space", "press", show=False),
+        Binding("right,l", "app.focus_next", show=False),
+        Binding("left,h", "app.focus_previous", show=False),
+    ]
 
     def __init__(self, name: str, label: str, help: str = "", strong: bool = False) -> None:
         super().__init__(id=f"deed-{name}")

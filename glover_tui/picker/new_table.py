@@ -16,7 +16,7 @@ from textual.widgets import Input, Static
 
 from games.core.game import BadDeal, Deal, Option, Value, load_game
 from glover_tui.boards.base import Area, Canvas, Cell, Ink
-from glover_tui.page import BAD, QUIET, TITLE, WARN, Hint, Page, Sheet
+from glover_tui.page import BAD, QUIET, TITLE, WARN, Hint, Page, Sheet, shortened
 from glover_tui.picker.covers import SIZES, cover_of, paint
 from glover_tui.picker.form import ChoiceField, DeedField, LineField, MarkField, TextField, name_field, pin_field
 from glover_tui.picker.names import COLOURS, fresh_name, problems_of
@@ -45,12 +45,13 @@ class SeatRow(Horizontal):
     SeatRow MarkField { width: 15; }
     SeatRow .nt-name { width: 14; }
     SeatRow .nt-pin { width: 10; }
-    SeatRow .nt-problem { width: 1fr; padding: 0 0 0 2; color: $error; text-overflow: ellipsis; text-wrap: nowrap; }
+    SeatRow .nt-problem { width: 1fr; padding: 0 0 0 2; color: $error; text-wrap: nowrap; }
     SeatRow.-out { display: none; }
     """
 
     def __init__(self, seat: int, sitting: LastSeat) -> None:
         super().__init__(id=f"seat-{seat}")
+        self.problem = ""
         self.mark = MarkField(seat, sitting.colour)
         self.name_ = name_field(seat, sitting.name)
         self.pin = pin_field(seat)
@@ -67,8 +68,10 @@ class SeatRow(Horizontal):
         yield Static("", classes="nt-problem", markup=False)
 
     def tell(self, problem: str) -> None:
-        """Show what is wrong with the seat; nothing if all is well."""
-        self.query_one(".nt-problem", Static).update(problem)
+        """Show what is wrong with the seat; nothing if all is well. What does not fit stands below the form too."""
+        self.problem = problem
+        place = self.query_one(".nt-problem", Static)
+        place.update(shortened(problem, max(10, place.size.width - 3)))
 
     @property
     def fields(self) -> Sequence[Widget]:
@@ -82,7 +85,7 @@ class NewTableScreen(Screen[None]):
     NewTableScreen #nt-middle { height: 1fr; }
     NewTableScreen #nt-form { width: 1fr; height: 1fr; scrollbar-size: 1 1; background: $background; }
     NewTableScreen #nt-side { display: none; width: 44; background: $surface; }
-    NewTableScreen #nt-help { height: 3; }
+    NewTableScreen #nt-help { height: 3; scrollbar-size: 0 0; }
     NewTableScreen.-wide #nt-side { display: block; }
     NewTableScreen.-wide #nt-help { display: none; }
     NewTableScreen #nt-seed-row { height: 1; }
@@ -195,7 +198,6 @@ class NewTableScreen(Screen[None]):
         """Say what the field with the focus is for, or what is wrong; with room, show the box and who sits round it."""
         below = self.query_one("#nt-help", Page)
         sheet = Sheet(below.size.width)
-        sheet.gap()
         self._tell(sheet, 3)
         below.lay(sheet)
         side = self.query_one("#nt-side", Page)
@@ -204,8 +206,9 @@ class NewTableScreen(Screen[None]):
 
     def _tell(self, sheet: Sheet, indent: int) -> None:
         focused, width = self.focused, sheet.width - 1
-        if self.problem:
-            sheet.text(self.problem, BAD, indent, width)
+        at_field = next((row.problem for row in self.rows[: self.count] if focused in row.fields), "")
+        if self.problem or at_field:
+            sheet.text(self.problem or at_field, BAD, indent, width)
         elif isinstance(focused, LineField | TextField):
             caution = self._caution(focused)
             sheet.text(caution or focused.help, WARN if caution else QUIET, indent, width)
@@ -315,11 +318,18 @@ class NewTableScreen(Screen[None]):
     def _seats_to(self, counts: Sequence[int], bound: str, limit: object) -> None:
         if counts:
             self.count, self.problem = counts[0], ""
+            self._rename_twins()
         else:
             number = max(self.game.seats) if limit is max else min(self.game.seats)
             self.problem = f"{self.game.box.title} is played by {bound} {number}."
         self._show_seats()
         self.paint_help()
+
+    def _rename_twins(self) -> None:
+        """A seat that has just come in and is called as somebody already is gets another name."""
+        names = [row.name_.value.strip() for row in self.rows[: self.count]]
+        if problems_of(names)[-1]:
+            self.rows[self.count - 1].name_.value = fresh_name(names)
 
     # ------------------------------------------------------------------ moving
 
@@ -342,8 +352,9 @@ class NewTableScreen(Screen[None]):
             (len(lines) - 1, 0),
         )
         target = lines[(line + step) % len(lines)]
-        wished = 1 if len(target) == 3 and len(lines[line]) == 1 else column
-        target[min(wished, len(target) - 1)].focus()
+        if len(target) != len(lines[line]):
+            column = 1 if len(target) == len(self.rows[0].fields) else 0  # names matter most
+        target[column].focus()
 
     @on(Input.Submitted)
     def _entered(self, event: Input.Submitted) -> None:

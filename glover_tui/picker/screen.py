@@ -211,10 +211,11 @@ class PickerScreen(Screen[None]):
         """The chosen game's name if it can be played; else say that it cannot yet."""
         if self.shelf.cover.ready:
             return self.shelf.cover.name
-        self._note(f"{self.shelf.cover.title} is coming; this version cannot play it yet.")
+        self.note(f"{self.shelf.cover.title} is coming; this version cannot play it yet.")
         return None
 
-    def _note(self, sentence: str) -> None:
+    def note(self, sentence: str) -> None:
+        """Show one sentence above the keys."""
         self.shelf.notice = sentence
         self.paint()
 
@@ -225,7 +226,7 @@ class PickerScreen(Screen[None]):
             return
         one = self._found[self.shelf.row]
         if one.line.problem:
-            self._note(one.line.problem)
+            self.note(one.line.problem)
         else:
             self.glover.open_table(one.path)
 
@@ -242,14 +243,12 @@ class PickerScreen(Screen[None]):
             if not one.line.problem:
                 self.glover.open_table(one.path)
                 return
-        self._note("There is no earlier table to go on with.")
+        self.note("There is no earlier table to go on with.")
 
     def action_delete(self) -> None:
         """Ask, then delete the table that the cursor is on."""
         if self.shelf.row < 0:
-            self._note(
-                "Go down to a table first, then d deletes it." if self._found else "There is no table to delete."
-            )
+            self.note("Go down to a table first, then d deletes it." if self._found else "There is no table to delete.")
             return
         from glover_tui.table.dialogs import Card, Paragraph, Reply
 

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from textwrap import wrap
 from typing import Final
 
 from glover_tui.boards.base import PLAIN, Area, Canvas, Ink
-from glover_tui.page import BAD, FRAME, HERE, KEY, QUIET, STRONG, TITLE, Hint, shortened
+from glover_tui.page import BAD, FRAME, HERE, KEY, QUIET, STRONG, TITLE, Hint, shortened, wrap
 from glover_tui.picker.covers import SIZES, Cover, paint
 from glover_tui.theme.inks import Name, Tone, add_tones
 
@@ -97,11 +96,12 @@ def plan(width: int, height: int, games: int) -> Plan:
     left = (width - (boxes * box_width + (boxes - 1) * gap)) // 2
     plank = 2 + tall + (6 if size == "large" else 5)
     below = plank + 2 if wide else plank + 4
+    row_height = 2 if wide else 1
     list_left = min(width // 2, left + 2 * box_width) if wide else 0
     most = MOST_WIDE * 3 if wide else width
     return Plan(
         boxes, box_width, (size, tall), left, gap, plank, wide,
-        below, (height - below - 3) // (2 if wide else 1), 2 if wide else 1, list_left, min(most, width - list_left - left),
+        below, (height - below - 3) // row_height, row_height, list_left, min(most, width - list_left - left),
     )  # fmt: skip
 
 

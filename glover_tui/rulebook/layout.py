@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
-from textwrap import wrap
 from typing import Final
 
 from games.core.rulebook import Rule, Rulebook
 from glover_tui.boards.base import PLAIN, Area, Cell, Ink, Line
-from glover_tui.page import HERE, KEY, QUIET, TITLE, Sheet
+from glover_tui.page import HERE, KEY, QUIET, TITLE, Sheet, wrap
 
 MARKS: Final = {
     "ruling": "our answer where the printed rules leave a question open",
@@ -47,9 +46,9 @@ class Laid:
         self._marked = number
 
     def at(self, line: int) -> str:
-        """The rule that stands at the line or is the next below it."""
-        for number, (_, last) in self.rules.items():
-            if last >= line:
+        """The first rule that begins at the line or below it; the last one of all if none does."""
+        for number, (first, _) in self.rules.items():
+            if first >= line:
                 return number
         return next(reversed(self.rules), "")
 
@@ -95,7 +94,7 @@ def _rule(sheet: Sheet, rule: Rule, room: int, pattern: re.Pattern[str] | None) 
     sheet.line(*head)
     for paragraph in rule.text.split("\n"):
         hang = "  " if paragraph.startswith("- ") else ""
-        for piece in wrap(paragraph, room - 1, subsequent_indent=hang) or [""]:
+        for piece in wrap(paragraph, room - 1, hang) or [""]:
             _text(sheet, piece, pattern)
 
 

@@ -123,7 +123,8 @@ class RulebookScreen(Screen[None]):
             rule = self._rules()[self._index()]
             head = self.laid.chapters[rule.chapter]
             opens = self._index() == 0 or self._rules()[self._index() - 1].chapter != rule.chapter
-            text.scroll_to(y=head - 1 if opens else first - 1, animate=False, force=True)
+            y = 0 if self._index() == 0 else head - 1 if opens else first - 1
+            text.scroll_to(y=y, animate=False, force=True)
         else:
             text.show_lines(first - 1, last)
 
@@ -227,7 +228,8 @@ class RulebookScreen(Screen[None]):
         y = max(0, min(text.max_scroll_y, round(text.scroll_y) + step * (height - 2)))
         text.scroll_to(y=y, animate=False, force=True)
         if self.book is not None:
-            self.here = self.laid.at(y + 1) if y < text.max_scroll_y or step < 0 else self._rules()[-1].number
+            at_end = y >= text.max_scroll_y and step > 0
+            self.here = self._rules()[-1].number if at_end else self.laid.at(y) or self.here
             self._lay(text)
             self._paint_side()
 
