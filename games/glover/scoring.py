@@ -6,11 +6,11 @@ from typing import Final
 
 from games.core.types import Outcome, Points, rank
 from games.glover.components import load
-from games.glover.rules.figures import FACILITY_COST, WEAPON_POINTS
+from games.glover.rules.figures import FACILITY_COST, WEAPON_POINTS, figure
 from games.glover.state import Glover, Seat
 
 _LETTER: Final = load().letters.points
-_PER_COLOUR: Final = 3
+_PER_COLOUR: Final = figure(load().facilities["steam_locomotive"], "end")
 
 
 def outcome(position: Glover) -> Outcome | None:

@@ -7,10 +7,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.glover.components import load
+from games.glover.components import Piece, effect, load
 from games.glover.state import Glover, Seat
 
 _C: Final = load()
+
+
+def figure(piece: Piece, verb: str) -> int:
+    """The figure of this effect of a tile or card, as `components.toml` has it."""
+    return next(done.n for done in map(effect, piece.do) if done.verb == verb)
+
 
 FACILITIES: Final = frozenset(_C.facilities)
 WEAPONS: Final = tuple(_C.weapons)
@@ -20,6 +26,13 @@ MOST_RELIANCE: Final = _C.reliance.max
 LEAST_RELIANCE: Final = _C.reliance.min
 FACILITY_COST: Final = {tile.id: tile.cost for tile in _C.facilities.values()}
 WEAPON_COST: Final = {weapon.id: weapon.cost for weapon in _C.weapons.values()}
+WEAPON_COST_WITH: Final = {
+    done.args[0]: (tile.id, done.n)
+    for tile in _C.facilities.values()
+    for done in map(effect, tile.do)
+    if done.verb == "item_cost"
+}
+"""By weapon: the facility that sets its cost, and to what (GL-5.17, GL-5.20)."""
 WEAPON_POINTS: Final = {weapon.id: weapon.points for weapon in _C.weapons.values()}
 WEAPON_RELIANCE: Final = {
     "3/4/5": {weapon.id: weapon.min_reliance for weapon in _C.weapons.values()},
@@ -29,6 +42,7 @@ WEAPON_RELIANCE: Final = {
 RAISE_COST: Final = _C.reliance.raise_cost
 UPGRADE_COST: Final = _C.helps.upgrade_hq.cost
 TRADE_COST: Final = _C.helps.trade.pay
+TRADE_COST_WITH_HOUSE: Final = figure(_C.facilities["trading_house"], "trade")
 HELP_RELIANCE: Final = {
     "raise": _C.helps.raise_reliance.min_reliance,
     "upgrade": _C.helps.upgrade_hq.min_reliance,
@@ -67,7 +81,7 @@ def raise_cost(position: Glover, seat: Seat) -> int:
 
 def trade_cost(seat: Seat) -> int:
     """Cubes of one colour for one cube of any (GL-3.12, GL-5.18)."""
-    return 2 if works(seat, "trading_house") else TRADE_COST
+    return TRADE_COST_WITH_HOUSE if works(seat, "trading_house") else TRADE_COST
 
 
 def facility_cost(seat: Seat, tile: str, tsuru: bool = False) -> int:
@@ -79,13 +93,8 @@ def facility_cost(seat: Seat, tile: str, tsuru: bool = False) -> int:
 
 def weapon_cost(seat: Seat, weapon: str, alt: bool = False) -> int:
     """Different colours for the weapon (GL-3.16, GL-5.17, GL-5.20), one less with Alt's favour (GL-6.6)."""
-    cost = WEAPON_COST[weapon]
-    if weapon == "steamship":
-        if works(seat, "shipyard"):
-            cost = 4
-    elif works(seat, "warehouse"):
-        cost = 3 if weapon == "cannon" else 2
-    return cost - alt
+    tile, cheaper = WEAPON_COST_WITH[weapon]
+    return (cheaper if works(seat, tile) else WEAPON_COST[weapon]) - alt
 
 
 def reliance_for(position: Glover, wanted: str) -> int:

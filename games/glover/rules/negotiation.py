@@ -14,7 +14,7 @@ from games.core.types import Choice, Event, Log, Refusal, only
 from games.glover.components import load
 from games.glover.rules.bargain import bargain, bidding, fail_deal
 from games.glover.rules.common import clockwise, own_cubes
-from games.glover.rules.figures import cheese
+from games.glover.rules.figures import cheese, figure
 from games.glover.state import NO_CUBES, Glover
 
 CARDS: Final = frozenset(load().cards)
@@ -109,10 +109,13 @@ def make_offer(position: Glover, log: Log, seat: int) -> None:
         fail_deal(position, log, seat, "GL-2.11")
 
 
+_OZONE: Final = figure(load().cheeses["ozone"], "deck_cubes")
+
+
 def lay_deck_cubes(position: Glover, log: Log, seat: int) -> None:
     """GL-2.10: a cube of the active player's colour on the deck; GL-6.10: two with Ozone."""
     if any(position.offer):
-        cubes = own_cubes(position.seats[seat], 2 if cheese(position) == "ozone" else 1)
+        cubes = own_cubes(position.seats[seat], _OZONE if cheese(position) == "ozone" else 1)
         position.deck_cubes = list(cubes)
         log.append(Event("deck_cubes", "GL-6.10" if cheese(position) == "ozone" else "GL-2.10", seat, (cubes,)))
 
