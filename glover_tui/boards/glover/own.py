@@ -15,7 +15,6 @@ from glover_tui.boards.glover.brush import (
     Scene,
     chip,
     chips,
-    cut,
     heading,
     put_cells,
 )
@@ -109,9 +108,11 @@ def picked(view: GloverView, look: Look, width: int) -> list[Cell]:
     return [*_picked_chips(view, look, width - 40), Cell(purpose_words(view), TEXT)]
 
 
-def picked_lines(view: GloverView, look: Look, width: int) -> list[list[Cell]]:
-    """The same in two lines."""
-    return [_picked_chips(view, look, width - 8), [Cell(cut(purpose_words(view), width), TEXT)]]
+def picked_line(view: GloverView, look: Look, width: int) -> list[Cell]:
+    """The same without the purpose where there is no room for it."""
+    line, words = _picked_chips(view, look, width - 8), purpose_words(view)
+    room = width - sum(len(cell.text) for cell in line)
+    return [*line, Cell(words, TEXT)] if len(words) <= room else line
 
 
 def _picked_chips(view: GloverView, look: Look, width: int) -> list[Cell]:

@@ -19,7 +19,7 @@ from glover_tui.boards.glover.brush import (
     glyph,
     seat_ink,
 )
-from glover_tui.boards.glover.own import picked_lines
+from glover_tui.boards.glover.own import picked_line
 from glover_tui.boards.glover.seats import pawn_glyphs, sides
 from glover_tui.theme.look import Look
 
@@ -82,11 +82,19 @@ def own_lines(view: GloverView, names: Sequence[str], look: Look, width: int) ->
     cells: list[Cell] = []
     for letter, count in zip(LETTERS, mine.cubes or (), strict=False):
         cells += [chip(letter), Cell(f"{look.times}{count} ", STRONG if count else QUIET)]
-    lines: list[Line] = [cells]
-    if view.draft is not None:
-        lines += picked_lines(view, look, width)
     facts = load()
-    for what, card in (("your card", "" if view.opened else view.card), ("on top of the deck", view.known_top)):
+    known = (("your card", "" if view.opened else view.card), ("on the deck", view.known_top))
+    cards: list[Cell] = []
+    for what, card in known:
         if card:
-            lines.append([Cell(f"{what} ", QUIET), Cell(facts.cards[card].name, STRONG)])
+            cards += [Cell(f"{what} ", QUIET), Cell(f"{facts.cards[card].name}  ", STRONG)]
+    lines: list[Line] = [line for line in (cells, cards) if line]
+    if _length(cells) + 2 + _length(cards) <= width and cards:
+        lines = [[*cells, Cell("  "), *cards]]
+    if view.draft is not None and any(view.draft):
+        lines.append(picked_line(view, look, width))
     return lines
+
+
+def _length(line: Line) -> int:
+    return sum(len(cell.text) for cell in line)
