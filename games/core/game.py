@@ -18,7 +18,7 @@ import msgspec
 
 from games.core.flow import Flow, Position
 from games.core.rng import Rng
-from games.core.types import Caution, Choice, Decision, Event, Outcome, Points, Refusal
+from games.core.types import Caution, Choice, Decision, Event, Outcome, Points, Refusal, Standing
 
 P = TypeVar("P", bound=Position)
 V = TypeVar("V")
@@ -149,6 +149,10 @@ class Words(ABC, Generic[V]):
     @abstractmethod
     def category(self, points: Points, names: Sequence[str]) -> str:
         """A line of the score sheet without its number ("Steamships 2 × 9")."""
+
+    def tie_break(self, standing: Standing, names: Sequence[str]) -> str:
+        """What decides for this seat if others have as many points ("reliance 4"); empty for nothing."""
+        return ", ".join(map(str, standing.tie_break))
 
     @abstractmethod
     def fact(self, view: V, spot: str, names: Sequence[str]) -> Fact | None:

@@ -40,7 +40,8 @@ class Wanted:
 class Curtain(Screen[None]):
     """Shows nothing of the table. Every answer goes to `reply`; `fits` checks a PIN."""
 
-    DEFAULT_CSS = """
+    SCOPED_CSS = False  # some of it asks how the app looks
+    CSS = """
     Curtain { background: $background; padding: 0; }
     Curtain > LinesPanel { width: 100%; height: 100%; background: $background; border: solid $border; }
     .-ascii Curtain > LinesPanel { border: ascii $border; }

@@ -24,12 +24,13 @@ class DecisionPanel(LinesPanel, can_focus=True):
         self.aside: Opened | Doubt | None = None
         """An opened fold or a doubt, shown instead of the menu until it is answered."""
         self._own: Sequence[Pieces] = ()
+        self._instead: Sequence[Pieces] = ()
 
     # ------------------------------------------------------------------ what it shows
 
-    def show(self, menu: Menu, own: Sequence[Pieces], viewer: int | None) -> None:
-        """Show the menu anew; an open fold or a doubt is gone."""
-        self.menu, self._own, self.viewer = menu, own, viewer
+    def show(self, menu: Menu, own: Sequence[Pieces], viewer: int | None, instead: Sequence[Pieces] = ()) -> None:
+        """Show the menu anew; an open fold or a doubt is gone. `instead`: what to show where nothing can be chosen."""
+        self.menu, self._own, self.viewer, self._instead = menu, own, viewer, instead
         self.aside = None
         self.top = 0
         self.cursor = None
@@ -77,8 +78,12 @@ class DecisionPanel(LinesPanel, can_focus=True):
     def _lay(self) -> None:
         width, height = self.content_size
         if width <= 0:
+            self.say_more("")
             return
-        if isinstance(self.aside, Opened):
+        lines: Sequence[Pieces]
+        if self._instead:
+            lines = self._instead
+        elif isinstance(self.aside, Opened):
             lines = opened_lines(self.aside, width, height)
         elif isinstance(self.aside, Doubt):
             lines = doubt_lines(self.aside, width)
@@ -90,9 +95,7 @@ class DecisionPanel(LinesPanel, can_focus=True):
         """Without a lower edge, the upper one has to tell."""
         super().say_more(told)
         below = self.styles.border_bottom[0] in ("", "none", "hidden")
-        title = f"{self._title()}   {told}".rstrip() if below else self._title()
-        if title != self.border_title:
-            self.border_title = title
+        self.entitle(f"{self._title()}   {told}".rstrip() if below else self._title())
 
     def on_resize(self, event: events.Resize) -> None:
         super().on_resize(event)

@@ -47,7 +47,8 @@ class Card(ModalScreen[str]):
     that the card is about, if it is about one.
     """
 
-    DEFAULT_CSS = """
+    SCOPED_CSS = False  # some of it asks how the app looks
+    CSS = """
     Card { align: center middle; }
     Card > LinesPanel {
         width: 72; max-width: 94%; height: auto; max-height: 90%;
@@ -87,7 +88,7 @@ class Card(ModalScreen[str]):
         width = max(20, min(72, self.size.width * 94 // 100) - 4)
         lines = self.lines(width)
         panel.styles.height = min(len(lines) + 2, max(5, self.size.height - 2))
-        panel.border_title = self.heading
+        panel.entitle(self.heading)
         panel.put(lines)
 
     def lines(self, width: int) -> list[Pieces]:

@@ -33,18 +33,31 @@ def place_words(outcome: Outcome, names: Sequence[str]) -> str:
     return f"{', '.join(winners[:-1])} and {winners[-1]} share the victory."
 
 
+def result_lines(table: OpenTable, seats: Seats) -> list[Pieces]:
+    """The ranking in short, for the table itself."""
+    outcome = table.session.outcome
+    if outcome is None:
+        return []
+    lines: list[Pieces] = [[Piece(place_words(outcome, seats.names), HEAD)]]
+    for standing in outcome.standings:
+        tag = seats.tag(standing.seat)
+        lines.append([Piece(f"{standing.place:>2}  ", HEAD), *tag, Piece(f"  {standing.total}", TEXT)])
+    return lines
+
+
 def score_lines(table: OpenTable, seats: Seats, width: int) -> list[Pieces]:
     """The whole sheet: ranking, then each seat's points by category, then the rounds."""
     outcome = table.session.outcome
     if outcome is None:
-        return [[Piece("The game is not over yet.", TEXT)]]
+        return []
     lines: list[Pieces] = [[Piece(place_words(outcome, seats.names), HEAD)], []]
+    totals = [standing.total for standing in outcome.standings]
     for standing in outcome.standings:
-        lines += _standing(table, seats, standing, min(width, 64))
+        lines += _standing(table, seats, standing, min(width, 64), totals.count(standing.total) > 1)
     return [*lines, *_rounds(table, seats, outcome, width)]
 
 
-def _standing(table: OpenTable, seats: Seats, standing: Standing, width: int) -> list[Pieces]:
+def _standing(table: OpenTable, seats: Seats, standing: Standing, width: int, level: bool) -> list[Pieces]:
     words, names = table.game.words, seats.names
     seat = standing.seat
     label = f"{seats.glyph(seat)} {names[seat]}"
@@ -67,9 +80,8 @@ def _standing(table: OpenTable, seats: Seats, standing: Standing, width: int) ->
                     Piece(f"  {points.rule}", QUIET, points.rule),
                 ]
             )
-    if standing.tie_break:
-        told = ", ".join(map(str, standing.tie_break))
-        lines.append([Piece("      "), Piece(fit(f"tie-break {told}", room - 2), QUIET)])
+    if level and (told := words.tie_break(standing, names)):
+        lines.append([Piece("      "), Piece(f"tied, so: {told}", QUIET)])
     return [*lines, []]
 
 
@@ -93,7 +105,8 @@ def _rounds(table: OpenTable, seats: Seats, outcome: Outcome, width: int) -> lis
 class EndScreen(Screen[str]):
     """The final score. Gives "again", "leave", "log" or "" (back to the table)."""
 
-    DEFAULT_CSS = """
+    SCOPED_CSS = False  # some of it asks how the app looks
+    CSS = """
     EndScreen { background: $background; layout: vertical; }
     EndScreen > #score { width: 100%; height: 1fr; border: solid $accent; padding: 1 3; background: $surface; }
     EndScreen > #info { width: 100%; height: 1; }
@@ -113,7 +126,7 @@ class EndScreen(Screen[str]):
         yield LinesPanel(id="footer")
 
     def on_mount(self) -> None:
-        self.query_one("#score", LinesPanel).border_title = f"{self._table.game.box.title} · the final score"
+        self.query_one("#score", LinesPanel).entitle(f"{self._table.game.box.title} · the final score")
 
     def on_resize(self, _: events.Resize) -> None:
         self.call_after_refresh(self._lay)

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
 from textual import events
+from textual.content import Content
 from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
@@ -19,6 +20,7 @@ from textual.widget import Widget
 
 from glover_tui.boards.base import PLAIN, Cell, Ink
 from glover_tui.theme.inks import Inks, inks_of
+from glover_tui.theme.plain import ascii_only
 
 CURSOR = Ink("cursor", "", True)
 
@@ -118,6 +120,7 @@ class LinesPanel(Widget):
         self._inks: Inks | None = None
         self._strips: dict[int, Strip] = {}
         self._blank: Strip | None = None
+        self._heading = ""
 
     # ------------------------------------------------------------------ what it shows
 
@@ -134,6 +137,13 @@ class LinesPanel(Widget):
         if lit != cursor:
             changed |= {number for number, line in enumerate(self.lines) if _has(line, lit) or _has(line, cursor)}
         self.repaint(changed)
+
+    def entitle(self, title: str) -> None:
+        """Write the panel's title; as it is, with no markup in it, for a seat may be called anything."""
+        title = ascii_only(title) if self.app.has_class("-ascii") else title
+        if title != self._heading:
+            self._heading = title
+            self.border_title = Content(title)
 
     def scroll_lines(self, by: int) -> bool:
         """Move the lines in sight; gives whether there was somewhere to go."""
@@ -227,8 +237,12 @@ class LinesPanel(Widget):
             self._inks = inks_of(self.app)
         style: Callable[[Ink], Any] = self._inks.style
         lit = self.cursor
+        plain = self.app.has_class("-ascii")
         segments = [
-            Segment(piece.text, style(self.lit(piece.ink) if lit is not None and piece.target == lit else piece.ink))
+            Segment(
+                ascii_only(piece.text) if plain else piece.text,
+                style(self.lit(piece.ink) if lit is not None and piece.target == lit else piece.ink),
+            )
             for piece in line
         ]
         return Strip(segments).adjust_cell_length(width).apply_style(self.rich_style)

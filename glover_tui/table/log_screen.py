@@ -17,7 +17,8 @@ from glover_tui.table.news import whole_lines
 class LogScreen(Screen[None]):
     """Scrollable, newest last; a line's rule can be read from here. `secret`: it goes when the seat's view goes."""
 
-    DEFAULT_CSS = """
+    SCOPED_CSS = False  # some of it asks how the app looks
+    CSS = """
     LogScreen { background: $background; layout: vertical; }
     LogScreen > #log { width: 100%; height: 1fr; border: solid $border; padding: 0 1; }
     LogScreen > #keys { width: 100%; height: 1; background: $panel; }
@@ -50,7 +51,7 @@ class LogScreen(Screen[None]):
         return self.query_one("#log", LinesPanel)
 
     def on_mount(self) -> None:
-        self.log_panel.border_title = self._heading
+        self.log_panel.entitle(self._heading)
         self.call_after_refresh(self._lay, True)
 
     def on_resize(self, _: events.Resize) -> None:

@@ -21,7 +21,7 @@ from glover_tui.table.bars import Act, footer_line, info_lines, title_line
 from glover_tui.table.commands import TableCommands
 from glover_tui.table.curtain import Curtain, Reply, Wanted
 from glover_tui.table.decision import DecisionPanel
-from glover_tui.table.end import EndScreen
+from glover_tui.table.end import EndScreen, result_lines
 from glover_tui.table.explaining import Remark, curtain_help, explained, fact_words, remark_on
 from glover_tui.table.flow import NeedsCurtain, Over, Showing
 from glover_tui.table.guard import Guard
@@ -100,9 +100,9 @@ class TableScreen(Screen[str]):
         self.title_bar, self.players, self.log_page, self.info, self.strip, self.footer = (
             self.query_one(f"#{name}", LinesPanel) for name in ("title", "players", "log", "info", "strip", "footer")
         )
-        self.players.border_title = "Players"
+        self.players.entitle("Players")
         self.players.fill = self._player_lines
-        self.log_page.border_title = "Log"
+        self.log_page.entitle("Log")
         self.log_page.fill = self._log_lines
         self.watch(self.board_widget, "cursor", self._cursor_moved, init=False)
         self._guard.start()
@@ -173,6 +173,7 @@ class TableScreen(Screen[str]):
             scene.menu,
             own_lines(self.board, scene, self.seats, max(20, self.decision.content_size.width)),
             scene.viewer,
+            result_lines(self.table, self.seats) if scene.over else (),
         )
         self._fill_log()
         self._fill_bars()

@@ -8,6 +8,7 @@ import pytest
 from textual.pilot import Pilot
 
 from games.core.game import AnyGame
+from games.core.journal import Player
 from games.core.session import Session
 from games.core.types import Caution, Choice, Decision
 from glover_tui.boards.widget import BoardWidget
@@ -532,3 +533,29 @@ def test_play_again_is_told_to_whoever_opened_the_table(toy: AnyGame) -> None:
         assert answers == ["again"]
 
     sit(play_to(table_of(toy), ""), play)
+
+
+# ---------------------------------------------------------------------- looks
+
+
+def test_with_ascii_no_other_character_reaches_the_terminal() -> None:
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        for keys in ([], ["f"], ["escape", "l"], ["escape", "question_mark"], ["escape", "M"], ["enter"]):
+            await press(pilot, *keys)
+            strange = {char for char in frame(pilot.app) if not char.isascii()}
+            assert not strange, keys
+
+    for size in ((120, 36), (80, 24)):
+        sit(play_to(glover(), "bargain"), play, size=size, ascii=True)
+
+
+def test_a_seat_may_be_called_anything(toy: AnyGame) -> None:
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        assert "[red]Rin[/] ●, 林 ▲ decide" in frame(pilot.app)
+        await press(pilot, "2", "u")
+        await press(pilot, next(iter(screen.seats.by_key)))
+        assert "[RED]RIN[/]" in frame(pilot.app)
+
+    table = table_of(toy, seats=2)
+    table.players = [Player("[red]Rin[/]", 0), Player("林", 1)]
+    sit(table, play)

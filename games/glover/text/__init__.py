@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core.game import Fact, Words
-from games.core.types import Caution, Choice, Decision, Event, Points, Refusal
+from games.core.types import Caution, Choice, Decision, Event, Points, Refusal, Standing
 from games.glover.components import Figure, about, load
 from games.glover.text.facts import fact
 from games.glover.text.log import line
@@ -200,6 +200,9 @@ class GloverWords(Words[GloverView]):
             return f"Liner, costs of {others} other {'facility' if others == 1 else 'facilities'}"
         count, each = points.detail
         return f"{points.category.capitalize()} {count} × {each}"
+
+    def tie_break(self, standing: Standing, names: Sequence[str]) -> str:
+        return f"reliance {standing.tie_break[0]}"
 
     def fact(self, view: GloverView, spot: str, names: Sequence[str]) -> Fact | None:
         return fact(view, spot, names)
