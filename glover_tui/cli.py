@@ -27,7 +27,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if argv is None else argv
     args = parser().parse_args(words) if words else Namespace(command="cli:picker", data_dir=None, ascii=False)
     if args.data_dir is None:
-        from glover_tui.store import default_data_dir
+        from glover_tui.start import default_data_dir
 
         args.data_dir = default_data_dir()
     for stream in (sys.stdout, sys.stderr):

@@ -11,6 +11,7 @@ from textwrap import TextWrapper
 from typing import Final, NamedTuple
 
 from rich.segment import Segment
+from rich.style import Style
 from textual import events
 from textual.geometry import Size
 from textual.message import Message
@@ -106,6 +107,8 @@ class Page(ScrollView, can_focus=False):
         self._canvas: Canvas | None = None
         self._strips: dict[int, Strip] = {}
         self._inks: Inks | None = None
+        self._ground = Style.null()
+        self._drawn_for = 0
 
     # ------------------------------------------------------------------ what it shows
 
@@ -143,27 +146,40 @@ class Page(ScrollView, can_focus=False):
     def on_mount(self) -> None:
         self.app.theme_changed_signal.subscribe(self, self._new_theme)
 
+    def notify_style_update(self) -> None:
+        super().notify_style_update()
+        self._forget()
+
     def _new_theme(self, _: object) -> None:
+        self._forget()
+
+    def _forget(self) -> None:
+        """Forget the colours, as the theme or the style sheet has other ones now."""
         self._inks = None
         self._strips.clear()
         self.refresh()
 
     def render_line(self, y: int) -> Strip:
-        row = y + round(self.scroll_y)
+        row, width = y + round(self.scroll_y), self.size.width
+        if width != self._drawn_for:
+            self._drawn_for = width
+            self._strips.clear()
         strip = self._strips.get(row)
         if strip is None:
-            strip = self._strips[row] = self._draw(row)
-        return strip.crop_extend(0, self.size.width, self.rich_style).apply_style(self.rich_style)
+            strip = self._strips[row] = self._draw(row, width)
+        return strip
 
-    def _draw(self, row: int) -> Strip:
+    def _draw(self, row: int, width: int) -> Strip:
         if self._inks is None:
             self._inks = inks_of(self.app)
-        style = self._inks.style
+            self._ground = self.rich_style
+        style, ground = self._inks.style, self._ground
+        line = self._line(row)
         if self.app.has_class("-ascii"):
             from glover_tui.theme.plain import ascii_only
 
-            return Strip([Segment(ascii_only(cell.text), style(cell.ink)) for cell in self._line(row)])
-        return Strip([Segment(cell.text, style(cell.ink)) for cell in self._line(row)])
+            line = [cell._replace(text=ascii_only(cell.text)) for cell in line]
+        return Strip([Segment(cell.text, ground + style(cell.ink)) for cell in line]).crop_extend(0, width, ground)
 
     def _line(self, row: int) -> Line:
         if self._canvas is not None:

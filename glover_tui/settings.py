@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
-from platformdirs import user_config_path, user_data_path
+from platformdirs import user_config_path
 
-APP: Final = "glover-tui"
+from glover_tui.start import APP, default_data_dir
+
 FILE: Final = "settings.json"
 DEFAULT_DARK: Final = "glover-dark"
 
@@ -38,7 +39,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def settings_file(data_dir: Path) -> Path:
     """Where settings live: the user's configuration folder, or beside tables that are not in their usual place."""
-    if data_dir == user_data_path(APP, appauthor=False):
+    if data_dir == default_data_dir():
         return user_config_path(APP, appauthor=False) / FILE
     return data_dir / FILE
 

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
+
+APP: Final = "glover-tui"
+
+
+def default_data_dir() -> Path:
+    """The user's data directory for this program, as the system has it. It may not be there yet."""
+    from platformdirs import user_data_path
+
+    return user_data_path(APP, appauthor=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Where to begin: the picker if `table` and `position` are None, else a saved table or a position file to play on."""
+    """Where to begin: the picker if `table` and `position` are None, else a saved table or a position to play on."""
 
     table: Path | None = None
     position: Path | None = None

@@ -32,7 +32,6 @@ from games.core.positions import Placed
 from games.core.session import Session
 from glover_tui.theme.look import UNICODE
 
-APP: Final = "glover-tui"
 SUFFIX: Final = ".jsonl"
 LONGEST_NAME: Final = 16
 """So many letters of a player's name go into the name of a table."""
@@ -63,13 +62,6 @@ class Progress:
 
     where: tuple[str, ...]
     over: bool
-
-
-def default_data_dir() -> Path:
-    """The user's data directory for this program, as the system has it. It may not be there yet."""
-    from platformdirs import user_data_path
-
-    return user_data_path(APP, appauthor=False)
 
 
 def tables_dir(data_dir: Path) -> Path:

@@ -33,7 +33,7 @@ class Picture:
 
     glyphs: tuple[str, ...]
     ascii: tuple[str, ...]
-    inks: tuple[tuple[str, ...], ...]
+    inks: tuple[tuple[Ink, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,7 @@ def blank(name: str) -> dict[str, Picture]:
     letters = name.replace("_", "").upper() or "?"
     for size, (width, height) in SIZES.items():
         rows = tuple("".join(_scattered(letters, x, y) for x in range(width)) for y in range(height))
-        pictures[size] = Picture(rows, rows, (("quiet",) * width,) * height)
+        pictures[size] = Picture(rows, rows, ((Ink("quiet"),) * width,) * height)
     return pictures
 
 
@@ -126,7 +126,10 @@ def _scattered(letters: str, x: int, y: int) -> str:
 
 
 def paint(canvas: Canvas, picture: Picture, x: int, y: int, width: int, height: int) -> None:
-    """Paint the picture, drawn out to fill `width` x `height`: the sky upwards, ground and water to both sides."""
+    """Paint the picture, drawn out to fill `width` x `height`: the sky upwards, ground and water to both sides.
+
+    The columns from `x` to `x + width` must all be on the canvas.
+    """
     rows = picture.ascii if canvas.look.name == "ascii" else picture.glyphs
     left, above = (width - len(rows[0])) // 2, height - len(rows)
     right = width - left - len(rows[0])
@@ -135,23 +138,24 @@ def paint(canvas: Canvas, picture: Picture, x: int, y: int, width: int, height: 
             glyphs, inks = " " * width, [picture.inks[0][0]] * width
         else:
             glyphs, inks = _drawn_out(rows[row - above], picture.inks[row - above], left, right)
-        for column, (glyph, ink) in enumerate(zip(glyphs, inks, strict=True)):
-            canvas.put(x + column, y + row, glyph, Ink(ink))
+        if 0 <= y + row < canvas.height:  # a whole row at once: the first frame is waiting for this
+            canvas.cells[y + row][x : x + width] = list(zip(glyphs, inks, strict=True))
 
 
-def _drawn_out(glyphs: str, inks: Sequence[str], left: int, right: int) -> tuple[str, list[str]]:
+def _drawn_out(glyphs: str, inks: Sequence[Ink], left: int, right: int) -> tuple[str, list[Ink]]:
     """A row of a picture with more of the same on both sides."""
     before, before_inks = _pattern(glyphs, inks, left)
     after, after_inks = _pattern(glyphs[::-1], inks[::-1], right)
     return before[::-1] + glyphs + after, [*reversed(before_inks), *inks, *after_inks]
 
 
-def _pattern(glyphs: str, inks: Sequence[str], length: int) -> tuple[str, list[str]]:
+def _pattern(glyphs: str, inks: Sequence[Ink], length: int) -> tuple[str, list[Ink]]:
     """What stands beyond a row's first cell: solid ground goes on, water and grass repeat, single strokes do not."""
     if glyphs[0] in _SOLID:
         return glyphs[0] * length, [inks[0]] * length
     run = 0
-    while run < len(glyphs) and glyphs[run] in _LOOSE and NAMES[inks[run]].dark == NAMES[inks[0]].dark:
+    first = NAMES[inks[0].fore].dark
+    while run < len(glyphs) and glyphs[run] in _LOOSE and NAMES[inks[run].fore].dark == first:
         run += 1
     if run < 3:
         return " " * length, [inks[0]] * length
@@ -177,4 +181,5 @@ def _picture(name: str, blocks: dict[str, list[str]], size: str, letters: set[st
     glyphs, plain, inks = found
     if unknown := {letter for row in inks for letter in row} - letters:
         raise ValueError(f"the picture {size!r} of {name} uses inks that are not explained: {sorted(unknown)}")
-    return Picture(glyphs, plain, tuple(tuple(f"{name}.{letter}" for letter in row) for row in inks))
+    known = {letter: Ink(f"{name}.{letter}") for letter in letters}
+    return Picture(glyphs, plain, tuple(tuple(known[letter] for letter in row) for row in inks))

@@ -50,6 +50,7 @@ class PickerScreen(Screen[None]):
         super().__init__(id="picker")
         self.shelf = Shelf([replace(cover(name), ready=installed(name)) for name in SHELF])
         self._found: Sequence[Found] = ()
+        self._painted: tuple[int, int] = (0, 0)
 
     @property
     def glover(self) -> GloverApp:
@@ -65,8 +66,9 @@ class PickerScreen(Screen[None]):
         self.call_after_refresh(self.look_around)
 
     def on_resize(self, event: events.Resize) -> None:
-        """Paint for the new size."""
-        self.paint()
+        """Paint for the new size. Textual tells the first one more than once."""
+        if self._painted != self.app.size:
+            self.paint()
 
     def on_screen_resume(self) -> None:
         """A table may have been played or deleted meanwhile."""
@@ -117,7 +119,7 @@ class PickerScreen(Screen[None]):
 
     def paint(self) -> None:
         """Paint everything anew."""
-        width, height = self.app.size
+        self._painted = width, height = self.app.size
         shelf = self.shelf
         layout = plan(width, height, len(shelf.covers))
         shelf.first = min(max(shelf.first, shelf.at - layout.boxes + 1), shelf.at)

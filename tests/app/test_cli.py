@@ -17,7 +17,7 @@ from games.core.positions import dump
 from games.core.rng import Rng
 from games.core.session import Session
 from glover_tui import cli, store
-from glover_tui.start import Start
+from glover_tui.start import Start, default_data_dir
 
 pytestmark = pytest.mark.usefixtures("toy")
 ROOT = Path(__file__).parents[2]
@@ -105,7 +105,7 @@ class TestTables:
     def test_without_words_the_picker_opens(self, started: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(sys, "argv", ["glover-tui"])
         assert cli.main() == 0
-        assert started == [(store.default_data_dir(), False, None)]
+        assert started == [(default_data_dir(), False, None)]
 
     def test_options_for_all_may_stand_before_and_after_the_word(self, run: Shell, started: list[Any]) -> None:
         cli.main(["--ascii", "--data-dir", "a", "new", "toy", "--seats", "Rin,Mira", "--data-dir", str(run.data_dir)])
