@@ -44,7 +44,10 @@ SQUEEZES = (
     Squeeze(gaps=False, wrap_refused=False, wrap_legal=False, legal_first=False),
     Squeeze(gaps=False, wrap_refused=False, wrap_legal=False, legal_first=True),
 )
-"""From airy to tight. When not even the tightest fits, what can be chosen comes first, and the panel scrolls."""
+"""From airy to tight. When not even the tightest fits, what can be chosen comes first, and the panel scrolls.
+
+What is ruled out stands behind the other seats' choices then.
+"""
 
 
 @dataclass(frozen=True)
@@ -95,15 +98,19 @@ def _menu_lines(
     if not menu.sections and viewer is not None:
         lines += [[Piece(text, QUIET)] for text in wrap("You are not asked anything now.", width)]
         lines.append(_row("", "Back to the open table", "Enter", TEXT, Answer(False), width))
+    last: list[Pieces] = []
     for number, section in enumerate(menu.sections):
         if number == 0 and not section.behind:
             lines += [[Piece(text, TEXT)] for text in wrap(section.question, width)]
-            lines += item_lines(section.items, width, squeeze)
+            rows = item_lines(section.items, width, squeeze)
+            legal = [line for line in rows if line[0].target.legal or not squeeze.legal_first]
+            last = rows[len(legal) :]
+            lines += legal
             continue
         if number == 1 and squeeze.gaps:
             lines.append([])
         lines += aside_lines(section, seats, width)
-    return lines
+    return lines + last
 
 
 def item_lines(items: Sequence[Item], width: int, squeeze: Squeeze) -> list[Pieces]:

@@ -135,12 +135,12 @@ class EndScreen(Screen[str]):
         score = self.query_one("#score", LinesPanel)
         score.put(score_lines(self._table, self._seats, score.content_size.width))
         keys = [
-            Key("Enter", "Look at the table", Act("")),
+            Key("Enter", "Table", Act("")),
             Key("l", "Log", Act("log")),
-            Key("t", "Save as text", Act("text"), 1),
-            Key("s", "Save as picture", Act("svg"), 1),
+            Key("t", "Save as text", Act("text")),
+            Key("s", "As picture", Act("svg")),
             Key("a", "Play again", Act("again")),
-            Key("q", "To the picker", Act("leave")),
+            Key("q", "Picker", Act("leave")),
         ]
         self.query_one("#footer", LinesPanel).put([footer_line(keys, self.size.width)])
 

@@ -94,7 +94,7 @@ def footer_keys(scene: Scene, seats: Seats, hidden: bool, undo: bool, redo: bool
     if scene.over:
         keys.insert(0, Key("Enter", "Score", Act("score")))
     if scene.glancing:
-        keys.insert(0, Key("Esc", "Back to the table", Act("back")))
+        keys.insert(0, Key("Esc", "Back", Act("back")))
     elif scene.viewer is not None:
         keys.insert(0, Key("Esc", "Back", Act("back"), 5))
     keys += [

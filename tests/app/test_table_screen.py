@@ -441,7 +441,7 @@ def test_the_mouse_alone_does(toy: AnyGame) -> None:
         assert is_covered(pilot.app)
         await click(pilot, pilot.app.screen.query_one(LinesPanel), "I am Mira")
         assert viewer(screen) == 1
-        await click(pilot, screen.footer, "Back to the table")
+        await click(pilot, screen.footer, "Back")
         assert viewer(screen) is None
         await click(pilot, screen.strip, "Rin")
         assert top(pilot) is LogScreen
