@@ -152,6 +152,12 @@ def explain(title: str, texts: Iterable[Paragraph], game: str, rule: str, *, sec
     return Card(title or rule, [*paragraphs, *behind], replies, secret=secret, rule=rule)
 
 
+def turn(seat: str) -> Card:
+    """The banner that names whose turn it is, for a game without secrets; it waits for Enter."""
+    reply = Reply("Enter", "Go on", ("enter", "space", "escape", "backspace"), "")
+    return Card(seat, [Paragraph(f"It is {seat}'s turn.")], [reply])
+
+
 def agree(what: str, with_it: Sequence[str], why: str) -> Card:
     """The card that asks the table whether a move may be taken back though somebody has learnt something from it."""
     paragraphs = [Paragraph(why, QUIET), GAP, Paragraph("To be taken back:", TEXT), Paragraph(what, TITLE, 2)]

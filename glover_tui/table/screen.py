@@ -19,11 +19,11 @@ from glover_tui.boards.widget import BoardWidget
 from glover_tui.settings import Settings
 from glover_tui.table.bars import Act, footer_line, info_lines, title_line
 from glover_tui.table.commands import TableCommands
-from glover_tui.table.curtain import Curtain, Reply, Wanted
 from glover_tui.table.decision import DecisionPanel
+from glover_tui.table.dialogs import turn
 from glover_tui.table.end import EndScreen, result_lines
-from glover_tui.table.explaining import Remark, curtain_help, explained, fact_words, remark_on
-from glover_tui.table.flow import NeedsCurtain, Over, Showing
+from glover_tui.table.explaining import Remark, explained, fact_words, remark_on
+from glover_tui.table.flow import NeedsCurtain, Over, PublicTable, Showing
 from glover_tui.table.guard import Guard
 from glover_tui.table.hands import Hands
 from glover_tui.table.keys import meaning
@@ -32,6 +32,7 @@ from glover_tui.table.log_screen import LogScreen
 from glover_tui.table.menu import Item
 from glover_tui.table.news import Log, strip_lines, whole_lines
 from glover_tui.table.open_table import OpenTable
+from glover_tui.table.rail import Rail
 from glover_tui.table.scene import Scene, footer_keys, make_scene, own_lines, player_lines
 from glover_tui.table.seats import Seats
 
@@ -61,16 +62,18 @@ class TableScreen(Screen[str]):
         self.showing = Showing(self.session)
         self.log_ = Log(self.session, table.names)
         self.hands = Hands(self)
+        self.rail = Rail(self)
         self.page = "board"
         self.small = False
         self.scene: Scene = make_scene(table, self.board, NeedsCurtain(None, False))
-        self._guard = Guard(
+        self.guard = Guard(
             self, lambda: self.settings.idle_seconds, lambda: self.showing.viewer is not None, self.lower
         )
-        self._curtain: Curtain | None = None
         self._remark: Remark | None = None
         self._mouse_spot: str | None = None
         self._score_shown = False
+        self._turn = -1
+        self._filled_for: int | None = None
         self._left = False
 
     @property
@@ -105,7 +108,7 @@ class TableScreen(Screen[str]):
         self.log_page.entitle("Log")
         self.log_page.fill = self._log_lines
         self.watch(self.board_widget, "cursor", self._cursor_moved, init=False)
-        self._guard.start()
+        self.guard.start()
         self.set_focus(self.decision)
 
     def on_unmount(self) -> None:
@@ -146,15 +149,28 @@ class TableScreen(Screen[str]):
             return
         shown = self.showing.now()
         if isinstance(shown, NeedsCurtain):
-            self._raise(shown)
+            self.rail.up(shown)
         else:
             self.log_.look(self.showing.viewer)
         self.scene = make_scene(self.table, self.board, shown)
         self._fill()
         if not isinstance(shown, NeedsCurtain):
-            self._drop()
+            self.rail.down()
         if isinstance(shown, Over):
             self._show_score()
+        elif isinstance(shown, PublicTable) and shown.viewer is not None:
+            self._announce(shown.viewer)
+
+    def _announce(self, seat: int) -> None:
+        """In a game without secrets: say whose turn it is when that changes."""
+        if seat == self._turn or self.app.screen is not self:
+            return
+        self._turn = seat
+        name = self.seats.names[seat]
+        if self.settings.wait_on_turn:
+            self.app.push_screen(turn(name))
+        else:
+            self.say(Remark(f"{name}'s turn", head=self.seats.glyph(seat)))
 
     def redact(self) -> None:
         """Show the open table, with nothing to choose, whatever is to be shown next."""
@@ -163,7 +179,8 @@ class TableScreen(Screen[str]):
 
     def _fill(self) -> None:
         scene = self.scene
-        self._remark = None
+        if scene.viewer != self._filled_for:
+            self._filled_for, self._remark = scene.viewer, None
         self._mouse_spot = None
         self.board_widget.tooltip = None
         self.board_widget.show(self.board, scene.view, self.seats.names)
@@ -250,51 +267,6 @@ class TableScreen(Screen[str]):
 
     # ------------------------------------------------------------------ the curtain
 
-    def _raise(self, shown: NeedsCurtain) -> None:
-        wanted = self._wanted(shown)
-        if self._curtain not in self.app.screen_stack:
-            self._curtain = None
-        for screen in reversed(self.app.screen_stack):
-            if screen is self or screen is self._curtain or not getattr(screen, "secret", False):
-                break
-            self.app.pop_screen()
-        if self._curtain is not None:
-            self._curtain.call(wanted)
-        elif self.app.screen is self:
-            self._curtain = Curtain(self.seats, wanted, self._reply, self.table.fits)
-            self.app.push_screen(self._curtain)
-
-    def _wanted(self, shown: NeedsCurtain) -> Wanted:
-        seat = shown.seat
-        if seat is None:
-            return Wanted(None)
-        decision = self.session.decision_of(seat)
-        view = self.session.view(None)
-        sees = self.game.words.curtain(view, decision, self.seats.names)
-        may_undo = self.session.undo_refusal(None) is None
-        return Wanted(seat, sees, self.table.has_pin(seat), shown.may_cancel, may_undo)
-
-    def _drop(self) -> None:
-        if self._curtain is not None and self.app.screen is self._curtain:
-            self._curtain = None
-            self.app.pop_screen()
-
-    def _reply(self, reply: Reply) -> None:
-        """What was answered at the curtain."""
-        self._guard.touch()
-        if reply == "lift":
-            self.hands.lift()
-        elif reply == "cancel":
-            self.hands.back()
-        elif reply == "undo":
-            self.hands.undo()
-        elif reply == "leave":
-            self.action_leave()
-        elif reply == "rules":
-            self.action_rules()
-        else:
-            self.app.push_screen(curtain_help())
-
     def lower(self) -> None:
         """Take the seat's view away at once."""
         self.showing.lower()
@@ -309,7 +281,7 @@ class TableScreen(Screen[str]):
 
     def on_key(self, event: events.Key) -> None:
         """Every key comes by here first; the board gets what means nothing to the table."""
-        self._guard.touch()
+        self.guard.touch()
         said, self._remark = self._remark, None
         act = meaning(self, event.key, event.character or "")
         if act is not None:
@@ -323,10 +295,10 @@ class TableScreen(Screen[str]):
         return self._remark is not None
 
     def on_mouse_move(self) -> None:
-        self._guard.touch()
+        self.guard.touch()
 
     def on_mouse_down(self) -> None:
-        self._guard.touch()
+        self.guard.touch()
 
     def on_lines_panel_picked(self, event: LinesPanel.Picked) -> None:
         """A click on a choice, a seat, or a key of the footer."""
@@ -448,6 +420,5 @@ class TableScreen(Screen[str]):
             return
         self._left = True
         self.table.close()
-        if self._curtain is not None and self.app.screen is self._curtain:
-            self.app.pop_screen()
+        self.rail.down()
         self.dismiss(result)

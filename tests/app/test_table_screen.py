@@ -535,6 +535,34 @@ def test_play_again_is_told_to_whoever_opened_the_table(toy: AnyGame) -> None:
     sit(play_to(table_of(toy), ""), play)
 
 
+# ---------------------------------------------------------------------- games without secrets
+
+
+@pytest.mark.parametrize("waits", [True, False])
+def test_a_game_without_secrets_names_whose_turn_it_is_and_has_no_curtain(
+    toy: AnyGame, waits: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(toy), "hidden", False)
+
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        for seat in range(3):
+            name = screen.seats.names[seat]
+            assert f"{name}'s turn" in frame(pilot.app)
+            if waits:
+                assert top(pilot) is Card
+                await press(pilot, "enter")
+            assert top(pilot) is TableScreen
+            await press(pilot, "f9")
+            assert top(pilot) is TableScreen
+            await press(pilot, "1")
+            assert screen.session.count == 4 + seat
+
+    table = table_of(toy)
+    for seat in range(3):
+        do(table, seat, "pledge 1")
+    sit(table, play, wait_on_turn=waits)
+
+
 # ---------------------------------------------------------------------- looks
 
 

@@ -1,0 +1,71 @@
+"""What the curtain hangs on: it goes up before anything changes under it, and comes down when its seat has answered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from glover_tui.table.curtain import Curtain, Reply, Wanted
+from glover_tui.table.explaining import curtain_help
+from glover_tui.table.flow import NeedsCurtain
+
+if TYPE_CHECKING:
+    from glover_tui.table.screen import TableScreen
+
+
+class Rail:
+    """The one curtain of a table."""
+
+    def __init__(self, table: TableScreen) -> None:
+        self._table = table
+        self._curtain: Curtain | None = None
+
+    def up(self, shown: NeedsCurtain) -> None:
+        """Let the curtain wait for this seat. What lies over the table and tells a secret goes first.
+
+        Under anything else that lies there the table is redacted, and the curtain comes when the table is on top again.
+        """
+        table, app = self._table, self._table.app
+        wanted = self._wanted(shown)
+        if self._curtain not in app.screen_stack:
+            self._curtain = None
+        for screen in reversed(app.screen_stack):
+            if screen is table or screen is self._curtain or not getattr(screen, "secret", False):
+                break
+            app.pop_screen()
+        if self._curtain is not None:
+            self._curtain.call(wanted)
+        elif app.screen is table:
+            self._curtain = Curtain(table.seats, wanted, self._reply, table.table.fits)
+            app.push_screen(self._curtain)
+
+    def down(self) -> None:
+        """Take the curtain away, if it is on top."""
+        if self._curtain is not None and self._table.app.screen is self._curtain:
+            self._curtain = None
+            self._table.app.pop_screen()
+
+    def _wanted(self, shown: NeedsCurtain) -> Wanted:
+        seat, table = shown.seat, self._table
+        if seat is None:
+            return Wanted(None)
+        session = table.session
+        sees = table.game.words.curtain(session.view(None), session.decision_of(seat), table.seats.names)
+        may_undo = session.undo_refusal(None) is None
+        return Wanted(seat, sees, table.table.has_pin(seat), shown.may_cancel, may_undo)
+
+    def _reply(self, reply: Reply) -> None:
+        """What was answered at the curtain."""
+        table = self._table
+        table.guard.touch()
+        if reply == "lift":
+            table.hands.lift()
+        elif reply == "cancel":
+            table.hands.back()
+        elif reply == "undo":
+            table.hands.undo()
+        elif reply == "leave":
+            table.action_leave()
+        elif reply == "rules":
+            table.action_rules()
+        else:
+            table.app.push_screen(curtain_help())
