@@ -14,13 +14,13 @@ from typing import Any, Final
 import msgspec
 
 from games.core.flow import Position
-from games.core.game import AnyGame, Deal
+from games.core.game import AnyGame
 from games.core.rng import Rng
 from games.core.types import Event
-from games.core.walks import NAMES, Look, viewers, walk
+from games.core.walks import NAMES, Look, onward, viewers
 
 LIFE: Final = 8
-"""How many moves a shadow follows the real game."""
+"""How many moves a shadow follows the game."""
 
 RUNS: Final = 20
 """How often a seat that is in the middle of something in secret is let go on, to see whether it comes out alike."""
@@ -31,36 +31,29 @@ class Shadow(msgspec.Struct):
 
     viewer: int | None
     position: Any
-    since: int
-    """The move before which it was imagined, 0-based."""
 
 
 Shown = list[tuple[str, Any]]
 """Everything that a viewer may look at, each with a name for messages."""
 
 
-def nothing_hidden_shows(
-    game: AnyGame, deal: Deal, seed: int, *, often: float = 1.0, start: Position | None = None
-) -> None:
+def nothing_hidden_shows(game: AnyGame, look: Look) -> None:
     """What a seat sees, may choose and is told does not change when what is hidden from it does, nor by what follows.
 
-    And so nothing that undo takes back freely has taught anybody anything: a move that lets a viewer tell the real
-    game from a shadow has to be marked as a reveal.
+    And so nothing that undo takes back freely has taught anybody anything: a move that lets a viewer tell the real game
+    from a shadow has to be marked as a reveal.
     """
-    shadows: list[Shadow] = []
-    busy: int | None = None
-    due = often >= 1
-    for look in walk(game, deal, seed, start=start):
-        if due:
-            shadows += _imagine(game, look, [who for who in viewers(deal) if busy in (None, who)])
-        due = look.rng.below(1000) < often * 1000
-        if shadows or due:
-            real = game.clone(look.position)
-            events = game.flow.perform(real, look.decision, look.choice)
-            shadows = [shadow for shadow in shadows if _follows(game, look, shadow, real, events)]
-            # Of a seat that has begun something which the table does not see yet, others cannot imagine how far it
-            # has come.
-            busy = look.decision.seat if due and _unseen(game, look.position, real, events) else None
+    actor = look.decision.seat
+    shadows = _imagine(game, look, [actor])
+    open_to_all = False
+    for further in onward(game, look, LIFE):
+        if open_to_all:
+            shadows += _imagine(game, further, [viewer for viewer in viewers(look.deal) if viewer != actor])
+        real = game.clone(further.position)
+        events = game.flow.perform(real, further.decision, further.choice)
+        shadows = [shadow for shadow in shadows if _follows(game, further, shadow, real, events)]
+        # Of a seat that has begun something which the table does not see, others cannot imagine how far it has come.
+        open_to_all = not _unseen(game, further.position, real, events)
 
 
 def _imagine(game: AnyGame, look: Look, whose: list[int | None]) -> list[Shadow]:
@@ -73,7 +66,7 @@ def _imagine(game: AnyGame, look: Look, whose: list[int | None]) -> list[Shadow]
         assert not wrong, f"{who}: an imagined position is not sound: {wrong}"
         if (tells := _difference(shown(game, look.position, viewer), shown(game, position, viewer))) is not None:
             raise AssertionError(f"{who}: {tells}")
-        found.append(Shadow(viewer, position, look.count))
+        found.append(Shadow(viewer, position))
     return found
 
 
@@ -89,7 +82,7 @@ def _follows(game: AnyGame, look: Look, shadow: Shadow, real: Position, events: 
         return False
     tells = _tells(game, shadow.viewer, real, events, shadow.position, imagined)
     if tells is None:
-        return look.count - shadow.since < LIFE
+        return True
     if look.decision.seat == shadow.viewer or not _comes_out_alike(game, look, shadow, real, events, imagined):
         raise AssertionError(f"{who}: {tells}")
     return False

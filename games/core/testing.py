@@ -1,18 +1,18 @@
 """What every game has to keep to, as plain functions that take any game.
 
-Each of the `CHECKS` plays a random game from `deal` (or from `start`) to its end, looks at what it promises on the
-way, and raises AssertionError, with seeds and move, where that is broken. `often` in 0..1 is the share of the moves
-at which the looking is done; 1 is every move. A game's own tests need only
+`play_through` plays a random game to its end, with the invariants looked at after every choice. On the way it stops now
+and then and lets each of the `CHECKS` look at the moment. All of them raise AssertionError, with seeds and move, where
+something is broken. A game's own tests need only
 
-    @pytest.mark.parametrize("check", CHECKS)
-    def test_it_keeps_to(check): [check(GAME, deal, seed) for seed, deal in enumerate(deals(GAME, seats=3, count=20))]
+    for seed, deal in enumerate(deals(GAME, seats=3, count=20)):
+        play_through(GAME, deal, seed, checks=CHECKS, often=0.1)
 
 `saved_games_come_back` wants a folder besides, and `rule_coverage` looks at the rule numbers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -27,7 +27,7 @@ from games.core.rng import Rng
 from games.core.secrecy import nothing_hidden_shows
 from games.core.session import Session
 from games.core.types import Choice, Decision, Refusal
-from games.core.walks import NAMES, Look, deals, viewers, walk
+from games.core.walks import NAMES, Look, deals, onward, viewers, walk
 
 __all__ = [
     "CHECKS",
@@ -35,57 +35,70 @@ __all__ = [
     "copies_share_nothing",
     "deals",
     "every_choice_is_explained",
-    "every_game_ends_soundly",
     "everything_has_words",
     "nothing_hidden_shows",
+    "play_through",
     "saved_games_come_back",
     "saved_positions_come_back",
     "taking_back_restores",
     "walk",
 ]
 
-Check = Callable[..., None]
+Check = Callable[[AnyGame, Look], None]
+"""Looks at one moment of a game. Raises AssertionError."""
+
+AFTERWARDS: Final = 8
+"""How many moves are made to see whether something that was kept changes with them."""
+
+
+def play_through(
+    game: AnyGame,
+    deal: Deal,
+    seed: int,
+    *,
+    checks: Iterable[Check] = (),
+    often: float = 1.0,
+    start: Position | None = None,
+) -> None:
+    """A random game of `deal` (or from `start`) comes to its end, and every invariant holds after every choice.
+
+    `checks` look at a share of `often` (0..1) of its moments.
+    """
+    final = None
+    for look in walk(game, deal, seed, start=start):
+        wrong = game.check(look.position)
+        assert not wrong, f"{look.where}: {wrong}"
+        assert game.outcome(look.position) is None, f"{look.where}: there is an outcome already"
+        final = look.position  # played on by the walk, to the end
+        if look.rng.below(1000) < often * 1000:
+            for check in checks:
+                check(game, look)
+    over = f"{game.name}, {deal}, played with seed {seed}: at the end"
+    outcome = game.outcome(final) if final is not None else None
+    assert outcome is not None, f"{over} there is no outcome"
+    assert not game.check(final), f"{over} {game.check(final)}"
+    assert sorted(standing.seat for standing in outcome.standings) == list(range(deal.seats)), (
+        f"{over} a seat is missing"
+    )
+    for standing in outcome.standings:
+        assert standing.total == sum(line.points for line in standing.points), f"{over} the points do not add up"
 
 
 # ---------------------------------------------------------------------- the checks
 
 
-def every_game_ends_soundly(
-    game: AnyGame, deal: Deal, seed: int, *, often: float = 1.0, start: Position | None = None
-) -> None:
-    """Random games come to an end, no seat is asked in vain, and every invariant holds after every choice."""
-    final = None
-    for look in walk(game, deal, seed, start=start):
-        wrong = game.check(look.position)
-        assert not wrong, f"{look.where}: {wrong}"
-        seats = [decision.seat for decision in game.decisions(look.position)]
-        assert len(set(seats)) == len(seats), f"{look.where}: a seat is asked two things at once"
-        assert game.outcome(look.position) is None, f"{look.where}: there is an outcome already"
-        final = look.position  # played on by the walk, to the end
-    outcome = game.outcome(final) if final is not None else None
-    assert outcome is not None, f"{game.name}, {deal}, seed {seed}: the game is over without an outcome"
-    assert not game.check(final)
-    assert sorted(standing.seat for standing in outcome.standings) == list(range(deal.seats))
-    for standing in outcome.standings:
-        assert standing.total == sum(line.points for line in standing.points), "the points do not add up"
-
-
-def every_choice_is_explained(
-    game: AnyGame, deal: Deal, seed: int, *, often: float = 1.0, start: Position | None = None
-) -> None:
+def every_choice_is_explained(game: AnyGame, look: Look) -> None:
     """What `why_not` allows is done, what it refuses changes nothing, and rubbish is refused without a crash."""
-    for look in walk(game, deal, seed, often=often, start=start):
-        for decision in game.decisions(look.position):
-            candidates = list(game.candidates(look.position, decision))
-            legal = [choice for choice in candidates if game.why_not(look.position, decision, choice) is None]
-            assert legal == game.legal(look.position, decision), f"{look.where}: two opinions on what is legal"
-            assert legal, f"{look.where}: {decision} leaves no legal choice"
-            assert len(set(candidates)) == len(candidates), f"{look.where}: a candidate comes twice for {decision}"
-            for choice in candidates:
-                _try(game, look, decision, choice)
-            for choice in rubbish(game, decision, look.rng):
-                if choice not in candidates:
-                    _try(game, look, decision, choice)
+    decisions = game.decisions(look.position)
+    assert len({decision.seat for decision in decisions}) == len(decisions), f"{look.where}: a seat is asked twice"
+    for decision in decisions:
+        candidates = list(game.candidates(look.position, decision))
+        legal = [choice for choice in candidates if game.why_not(look.position, decision, choice) is None]
+        assert legal == game.legal(look.position, decision), f"{look.where}: two opinions on what is legal"
+        assert legal, f"{look.where}: {decision} leaves no legal choice"
+        assert len(set(candidates)) == len(candidates), f"{look.where}: a candidate comes twice for {decision}"
+        for choice in dict.fromkeys([*candidates, *rubbish(game, decision, look.rng)]):
+            _try(game, look, decision, choice)
 
 
 def _try(game: AnyGame, look: Look, decision: Decision, choice: Choice) -> None:
@@ -118,19 +131,17 @@ def rubbish(game: AnyGame, decision: Decision, rng: Rng) -> Iterator[Choice]:
                 yield Choice(verb.name, tuple(rng.pick(absurd) for _ in range(length - 1)))
 
 
-def copies_share_nothing(
-    game: AnyGame, deal: Deal, seed: int, *, often: float = 1.0, start: Position | None = None
-) -> None:
-    """Copies that were kept are at the end what they were, and have nothing in common with the original."""
-    kept: list[tuple[Look, Any, bytes]] = []
-    for look in walk(game, deal, seed, often=often, start=start):
-        copy = game.clone(look.position)
-        assert copy == look.position, f"{look.where}: the copy is not alike"
-        shared = mutable_parts(copy).keys() & mutable_parts(look.position).keys()
-        assert not shared, f"{look.where}: a copy shares {[mutable_parts(copy)[part] for part in shared]}"
-        kept.append((look, copy, encode(copy)))
-    for look, copy, before in kept:
+def copies_share_nothing(game: AnyGame, look: Look) -> None:
+    """A copy has nothing in common with the original, and is later what it was, however the game goes on."""
+    copy = game.clone(look.position)
+    assert copy == look.position, f"{look.where}: the copy is not alike"
+    mine, theirs = mutable_parts(copy), mutable_parts(look.position)
+    shared = [mine[part] for part in mine.keys() & theirs.keys()]
+    assert not shared, f"{look.where}: a copy shares {shared}"
+    before = encode(look.position)
+    for _ in onward(game, look, AFTERWARDS):
         assert encode(copy) == before, f"{look.where}: a copy has changed since"
+    assert encode(look.position) == before, f"{look.where}: playing on from a copy changed the original"
 
 
 def mutable_parts(thing: Any, name: str = "position") -> dict[int, str]:
@@ -155,71 +166,57 @@ def mutable_parts(thing: Any, name: str = "position") -> dict[int, str]:
     return found
 
 
-def taking_back_restores(
-    game: AnyGame, deal: Deal, seed: int, *, often: float = 1.0, start: Position | None = None
-) -> None:
+def taking_back_restores(game: AnyGame, look: Look) -> None:
     """A move taken back and made again leaves everything as it was, and is free only where nobody learnt anything."""
-    session: Session[Any, Any] = Session(game, deal, start)
-    for look in walk(game, deal, seed, start=start):
-        if look.rng.below(1000) >= often * 1000:
-            session.play(look.decision.seat, look.choice)
-            continue
-        before, logs = session.position, [session.events_for(viewer) for viewer in viewers(deal)]
-        events = session.play(look.decision.seat, look.choice)
-        after = session.position
-        learnt = any(event.reveals for event in events)
-        refused = session.undo_refusal(look.decision.seat)
-        assert (refused is not None) == learnt, f"{look.where}: undo is free although something was revealed, or not"
-        session.undo(look.decision.seat, agreed=learnt)
-        assert session.position == before, f"{look.where}: taking it back left something changed"
-        if not learnt:
-            told = [session.events_for(viewer) for viewer in viewers(deal)]
-            assert told == logs, f"{look.where}: taking it back left its lines in the log"
-        session.redo()
-        assert session.position == after, f"{look.where}: making it again came out differently"
+    session: Session[Any, Any] = Session(game, look.deal, look.position)
+    seat, everybody = look.decision.seat, viewers(look.deal)
+    logs = [session.events_for(viewer) for viewer in everybody]
+    learnt = any(event.reveals for event in session.play(seat, look.choice))
+    after = session.position
+    assert (session.undo_refusal(seat) is not None) == learnt, (
+        f"{look.where}: undo is free after a reveal, or not without"
+    )
+    session.undo(seat, agreed=learnt)
+    assert session.position == look.position, f"{look.where}: taking it back left something changed"
+    if not learnt:
+        told = [session.events_for(viewer) for viewer in everybody]
+        assert told == logs, f"{look.where}: taking it back left its lines in the log"
+    session.redo()
+    assert session.position == after, f"{look.where}: making it again came out differently"
 
 
-def everything_has_words(
-    game: AnyGame, deal: Deal, seed: int, *, often: float = 1.0, start: Position | None = None
-) -> None:
+def everything_has_words(game: AnyGame, look: Look) -> None:
     """Every question, choice, effect, refusal, caution, event and point has words, each on one line."""
-    words = game.words
-    for look in walk(game, deal, seed, often=often, start=start):
-        decision, seat = look.decision, look.decision.seat
-        view = game.view(look.position, seat)
-        table = game.view(look.position, None)
-        said: dict[str, Any] = dict.fromkeys(words.where(view, NAMES), view)
-        said |= {words.question(view, decision, NAMES): decision, words.curtain(table, decision, NAMES): decision}
-        for choice in game.candidates(look.position, decision):
-            said[words.label(view, decision, choice, NAMES)] = choice
-            assert "\n" not in words.effect(view, decision, choice, NAMES), f"{look.where}: the effect of {choice}"
-            if (refusal := game.why_not(look.position, decision, choice)) is not None:
-                said[words.reason(refusal, NAMES)] = refusal
-            said |= {words.reason(note, NAMES): note for note in game.warnings(look.position, decision, choice)}
-        for key in ("not_asked", "unknown_verb", "misspelt"):
-            said[words.reason(Refusal(decision.rule, key, ("x",)), NAMES)] = key
-        for text, about in said.items():
-            assert text.strip(), f"{look.where}: there are no words for {about}"
-            assert "\n" not in text, f"{look.where}: more than one line for {about}: {text!r}"
-        trial = game.clone(look.position)
-        for event in game.flow.perform(trial, decision, look.choice):
-            for viewer in viewers(deal):
-                for told in (event.seen_by(viewer), (game.fade(event) or event).seen_by(viewer)):
-                    assert told is None or "\n" not in words.line(told, NAMES), f"{look.where}: the line of {told}"
+    words, decision = game.words, look.decision
+    view, table = game.view(look.position, decision.seat), game.view(look.position, None)
+    said: dict[str, Any] = dict.fromkeys(words.where(view, NAMES), view)
+    said |= {words.question(view, decision, NAMES): decision, words.curtain(table, decision, NAMES): decision}
+    for choice in game.candidates(look.position, decision):
+        said[words.label(view, decision, choice, NAMES)] = choice
+        assert "\n" not in words.effect(view, decision, choice, NAMES), f"{look.where}: the effect of {choice}"
+        if (refusal := game.why_not(look.position, decision, choice)) is not None:
+            said[words.reason(refusal, NAMES)] = refusal
+        said |= {words.reason(note, NAMES): note for note in game.warnings(look.position, decision, choice)}
+    for key in ("not_asked", "unknown_verb", "misspelt"):
+        said[words.reason(Refusal(decision.rule, key, ("x",)), NAMES)] = key
+    for text, about in said.items():
+        assert text.strip(), f"{look.where}: there are no words for {about}"
+        assert "\n" not in text, f"{look.where}: more than one line for {about}: {text!r}"
+    for event in game.flow.perform(game.clone(look.position), decision, look.choice):
+        for viewer in viewers(look.deal):
+            for told in (event.seen_by(viewer), (game.fade(event) or event).seen_by(viewer)):
+                assert told is None or "\n" not in words.line(told, NAMES), f"{look.where}: the line of {told}"
 
 
-def saved_positions_come_back(
-    game: AnyGame, deal: Deal, seed: int, *, often: float = 1.0, start: Position | None = None
-) -> None:
+def saved_positions_come_back(game: AnyGame, look: Look) -> None:
     """A position written out and read back is the same and has the same legal choices, in both forms of writing."""
-    for look in walk(game, deal, seed, often=often, start=start):
-        position = look.position
-        file = dump(game, position, NAMES[: deal.seats], deal.options, deal.colours)
-        for again in (decode(game, encode(position)), parse(file.encode(), "file").position):
-            assert again == position, f"{look.where}: a position read back is another one"
-            assert encode(again) == encode(position), f"{look.where}: its bytes are other ones"
-            for decision in game.decisions(position):
-                assert game.legal(again, decision) == game.legal(position, decision), look.where
+    position, deal = look.position, look.deal
+    file = dump(game, position, NAMES[: deal.seats], deal.options, deal.colours)
+    for again in (decode(game, encode(position)), parse(file.encode(), "file").position):
+        assert again == position, f"{look.where}: a position read back is another one"
+        assert encode(again) == encode(position), f"{look.where}: its bytes are other ones"
+        for decision in game.decisions(position):
+            assert game.legal(again, decision) == game.legal(position, decision), look.where
 
 
 def saved_games_come_back(game: AnyGame, deal: Deal, seed: int, folder: Path) -> None:
@@ -252,7 +249,6 @@ def saved_games_come_back(game: AnyGame, deal: Deal, seed: int, folder: Path) ->
 
 
 CHECKS: Final[tuple[Check, ...]] = (
-    every_game_ends_soundly,
     every_choice_is_explained,
     copies_share_nothing,
     nothing_hidden_shows,
@@ -260,4 +256,3 @@ CHECKS: Final[tuple[Check, ...]] = (
     everything_has_words,
     saved_positions_come_back,
 )
-"""Each called with game, deal, seed, and `often` and `start` by name."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any, Final
 
 import msgspec
@@ -20,10 +21,10 @@ NAMES: Final = ("Rin", "Mira", "Jon", "Ada", "Tomo", "Kai", "Lea", "Max")
 class Look(msgspec.Struct):
     """A moment of a random game: the position, which is not to be changed, and the move that is about to be made."""
 
+    deal: Deal
     position: Any
     decision: Decision
     choice: Choice
-    count: int
     rng: Rng
     where: str
     """For messages: which game, which move."""
@@ -55,9 +56,17 @@ def walk(game: AnyGame, deal: Deal, seed: int, *, often: float = 1.0, start: Pos
             return
         decision = next(decision for decision in game.decisions(position) if decision.seat == move.seat)
         if rng.below(1000) < chance:
-            yield Look(position, decision, move.choice, count, rng, f"{where} ({move.choice} by seat {move.seat + 1})")
+            told = f"{where} ({move.choice} by seat {move.seat + 1})"
+            yield Look(deal, position, decision, move.choice, rng, told)
         game.flow.perform(position, decision, move.choice)
     raise AssertionError(f"{game.name}, {deal}, played with seed {seed}: it does not come to an end")
+
+
+def onward(game: AnyGame, look: Look, moves: int) -> Iterator[Look]:
+    """Another way that the game may go on from this moment, for at most so many moves; the real game is not touched."""
+    for further in islice(walk(game, look.deal, look.rng.bits(), start=look.position), moves):
+        further.where = f"{look.where}, and then {further.choice} by seat {further.decision.seat + 1}"
+        yield further
 
 
 def viewers(deal: Deal) -> list[int | None]:

@@ -26,7 +26,7 @@ DEAL = Deal(3, 5)
 @pytest.mark.parametrize("check", testing.CHECKS)
 def test_a_sound_game_passes(check: testing.Check, seats: int) -> None:
     for seed, deal in enumerate(testing.deals(GAME, seats, 8)):
-        check(GAME, deal, seed)
+        testing.play_through(GAME, deal, seed, checks=[check])
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -57,21 +57,21 @@ class TestItCatches:
     def broken(self, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
         return lambda name, function: monkeypatch.setattr(LotsGame, name, function)
 
-    def caught(self, check: testing.Check, message: str) -> None:
+    def caught(self, message: str, *checks: testing.Check) -> None:
         def games() -> None:
             for seed in range(6):
-                check(GAME, DEAL, seed)
+                testing.play_through(GAME, DEAL, seed, checks=checks)
 
         with pytest.raises(AssertionError, match=message):
             games()
 
     def test_an_invariant_that_is_broken(self, broken: Callable[..., None]) -> None:
         broken("check", lambda game, position: ["A card is missing."] if position.round == 2 else [])
-        self.caught(testing.every_game_ends_soundly, "before move .*A card is missing")
+        self.caught("before move .*A card is missing")
 
     def test_a_seat_with_no_legal_choice(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(GAME.flow, "legal", lambda position, decision: [])
-        self.caught(testing.every_game_ends_soundly, "has no legal choice")
+        self.caught("has no legal choice")
 
     def test_a_total_that_is_not_the_sum_of_its_points(self, broken: Callable[..., None]) -> None:
         def padded(game: LotsGame, position: Any) -> Any:
@@ -82,12 +82,12 @@ class TestItCatches:
 
         real = LotsGame.outcome
         broken("outcome", padded)
-        self.caught(testing.every_game_ends_soundly, "do not add up")
+        self.caught("do not add up")
 
     def test_a_hand_that_shows(self, broken: Callable[..., None]) -> None:
         real = LotsGame.view
         broken("view", lambda game, position, seat: real(game, position, 0 if seat is None else seat))
-        self.caught(testing.nothing_hidden_shows, "for the table: the view changed with what is hidden")
+        self.caught("for the table: the view changed with what is hidden", testing.nothing_hidden_shows)
 
     def test_a_secret_told_to_all(self, monkeypatch: pytest.MonkeyPatch) -> None:
         def lay(position: Any, log: list[Event], seat: int, card: int) -> None:
@@ -97,7 +97,7 @@ class TestItCatches:
         real = lots.lay
         verb = lots.LAY.by_name["lay"]
         monkeypatch.setattr(lots.LAY, "by_name", {**lots.LAY.by_name, "lay": _replaced(verb, apply=lay)})
-        self.caught(testing.nothing_hidden_shows, "it is told what was hidden, with no reveal")
+        self.caught("it is told what was hidden, with no reveal", testing.nothing_hidden_shows)
 
     def test_a_draw_that_undo_would_take_back_freely(self, monkeypatch: pytest.MonkeyPatch) -> None:
         def draw(position: Any, log: list[Event], rule: str, seat: int) -> None:
@@ -112,7 +112,7 @@ class TestItCatches:
         monkeypatch.setattr(lots, "draw", draw)
         verb = lots.LAY.by_name["swap"]
         monkeypatch.setattr(lots.LAY, "by_name", {**lots.LAY.by_name, "swap": _replaced(verb, apply=swap)})
-        self.caught(testing.nothing_hidden_shows, "it is told what was hidden, with no reveal")
+        self.caught("it is told what was hidden, with no reveal", testing.nothing_hidden_shows)
 
     def test_a_reason_that_tells_of_others_hands(self, monkeypatch: pytest.MonkeyPatch) -> None:
         def why_not(position: Any, seat: int, card: int) -> Refusal | None:
@@ -126,7 +126,7 @@ class TestItCatches:
         always = _replaced(lots.LAY.by_name["swap"], why_not=lambda position, seat, card: None)
         monkeypatch.setattr(lots.LAY, "verbs", (lay, always))
         monkeypatch.setattr(lots.LAY, "by_name", {"lay": lay, "swap": always})
-        self.caught(testing.nothing_hidden_shows, "the menu changed|its own choice illegal")
+        self.caught("the menu changed|its own choice illegal", testing.nothing_hidden_shows)
 
     def test_an_imagined_position_that_is_not_sound(self, broken: Callable[..., None]) -> None:
         def twice(game: LotsGame, position: Any, seat: int | None, rng: Any) -> Any:
@@ -135,7 +135,7 @@ class TestItCatches:
             return twin
 
         broken("determinize", twice)
-        self.caught(testing.nothing_hidden_shows, "an imagined position is not sound")
+        self.caught("an imagined position is not sound", testing.nothing_hidden_shows)
 
     def test_a_copy_that_shares_something(self, broken: Callable[..., None]) -> None:
         def shallow(game: LotsGame, position: Any) -> Any:
@@ -145,7 +145,7 @@ class TestItCatches:
 
         real = LotsGame.clone
         broken("clone", shallow)
-        self.caught(testing.copies_share_nothing, r"a copy shares \['position.seats\[1\].hand'\]")
+        self.caught(r"a copy shares \['position.seats\[1\].hand'\]", testing.copies_share_nothing)
 
     def test_a_refusal_that_changes_something(self, monkeypatch: pytest.MonkeyPatch) -> None:
         def why_not(position: Any, seat: int, coins: int) -> Refusal | None:
@@ -154,29 +154,29 @@ class TestItCatches:
 
         verb = _replaced(lots.PLEDGE.by_name["pledge"], why_not=why_not)
         monkeypatch.setattr(lots.PLEDGE, "by_name", {"pledge": verb})
-        self.caught(testing.every_choice_is_explained, "asking why not pledge 0 changed the position")
+        self.caught("asking why not pledge 0 changed the position", testing.every_choice_is_explained)
 
     def test_an_argument_that_the_rules_trust_blindly(self, monkeypatch: pytest.MonkeyPatch) -> None:
         verb = _replaced(lots.PLEDGE.by_name["pledge"], shape=(Everything(),))
         monkeypatch.setattr(lots.PLEDGE, "by_name", {"pledge": verb})
         with pytest.raises((AssertionError, TypeError)):
-            testing.every_choice_is_explained(GAME, DEAL, 0)
+            testing.play_through(GAME, DEAL, 0, checks=[testing.every_choice_is_explained])
 
     def test_two_opinions_on_what_is_legal(self, monkeypatch: pytest.MonkeyPatch) -> None:
         real = GAME.flow.legal
         monkeypatch.setattr(GAME.flow, "legal", lambda position, decision: real(position, decision)[:1])
-        self.caught(testing.every_choice_is_explained, "two opinions on what is legal")
+        self.caught("two opinions on what is legal", testing.every_choice_is_explained)
 
     def test_words_that_are_missing(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(lots.LotsWords, "label", lambda *_: "")
-        self.caught(testing.everything_has_words, "there are no words for pledge")
+        self.caught("there are no words for pledge", testing.everything_has_words)
 
     def test_a_position_that_does_not_come_back(self, monkeypatch: pytest.MonkeyPatch) -> None:
         class Tight(lots.Lots, omit_defaults=True):
             pass
 
         monkeypatch.setattr(LotsGame, "position_type", Tight)
-        self.caught(testing.saved_positions_come_back, "a position read back is another one")
+        self.caught("a position read back is another one", testing.saved_positions_come_back)
 
     def test_something_in_a_position_that_is_not_plain_data(self) -> None:
         with pytest.raises(AssertionError, match=r"position\[1\] is .*: a position is plain data all through"):
