@@ -32,21 +32,22 @@ LEAST_EFFECT = 16
 class Squeeze(NamedTuple):
     """How much the panel's lines are pressed together."""
 
-    gaps: bool
-    wrap_refused: bool
-    wrap_legal: bool
-    legal_first: bool
+    gaps: bool = False
+    wrap_refused: bool = False
+    wrap_legal: bool = False
+    own: bool = True
+    legal_first: bool = False
 
 
 SQUEEZES = (
-    Squeeze(gaps=True, wrap_refused=True, wrap_legal=True, legal_first=False),
-    Squeeze(gaps=False, wrap_refused=False, wrap_legal=True, legal_first=False),
-    Squeeze(gaps=False, wrap_refused=False, wrap_legal=False, legal_first=False),
-    Squeeze(gaps=False, wrap_refused=False, wrap_legal=False, legal_first=True),
+    Squeeze(gaps=True, wrap_refused=True, wrap_legal=True),
+    Squeeze(wrap_legal=True),
+    Squeeze(),
+    Squeeze(own=False),
+    Squeeze(own=False, legal_first=True),
 )
-"""From airy to tight. When not even the tightest fits, what can be chosen comes first, and the panel scrolls.
-
-What is ruled out stands behind the other seats' choices then.
+"""From airy to tight. Then the viewer's own things go, which are on the board as well. When not even that fits, what
+can be chosen comes first, what is ruled out stands behind the other seats' choices, and the panel scrolls.
 """
 
 
@@ -92,7 +93,7 @@ def menu_lines(
 def _menu_lines(
     menu: Menu, own: Sequence[Pieces], seats: Seats, viewer: int | None, width: int, squeeze: Squeeze
 ) -> list[Pieces]:
-    lines: list[Pieces] = list(own)
+    lines: list[Pieces] = list(own) if squeeze.own else []
     if lines and squeeze.gaps:
         lines.append([])
     if not menu.sections and viewer is not None:

@@ -13,12 +13,15 @@ from textual.screen import Screen
 from glover_tui.boards.base import Ink
 from glover_tui.table.bars import Act
 from glover_tui.table.lines import LinesPanel, Piece, width_of, wrap
+from glover_tui.table.news import whole_lines
 from glover_tui.table.seats import Seats
 
 TEXT = Ink("text")
 QUIET = Ink("quiet")
 KEY = Ink("live", "", True)
 WARN = Ink("warn", "", True)
+
+MOST_NEWS = 12
 
 Reply = Literal["lift", "cancel", "undo", "leave", "why", "rules"]
 
@@ -27,7 +30,8 @@ Reply = Literal["lift", "cancel", "undo", "leave", "why", "rules"]
 class Wanted:
     """Whom the curtain waits for. `seat` None: anybody, as the table was just covered.
 
-    `sees` is what the seat will see ("Mira's cubes"); `pin` is set if the seat has one.
+    `sees` is what the seat will see ("Mira's cubes"); `pin` is set if the seat has one. `news` is what all eyes may see
+    and has not been shown at the open table yet, as rule and line.
     """
 
     seat: int | None
@@ -35,6 +39,7 @@ class Wanted:
     pin: bool = False
     may_cancel: bool = False
     may_undo: bool = False
+    news: tuple[tuple[str, str], ...] = ()
 
 
 class Curtain(Screen[None]):
@@ -82,6 +87,8 @@ class Curtain(Screen[None]):
         if not self.is_mounted or width <= 0 or height <= 0:
             return
         body = self._body(min(width - 4, 76))
+        news = self._news(min(width - 4, 76), height - len(body) - 4)
+        body = [*news, *body]
         lead = max(0, (height - len(body)) // 2 - 1)
         lines: list[list[Piece]] = [[] for _ in range(lead)]
         for line in body:
@@ -116,6 +123,18 @@ class Curtain(Screen[None]):
             back = Act("cancel")
             lines += [[], [Piece("Esc", KEY, back), Piece("  Back to the open table", TEXT, back)]]
         return lines
+
+    def _news(self, width: int, room: int) -> list[list[Piece]]:
+        """The last of the news, as much as there is room for, with a line under it."""
+        rows = whole_lines(self.wanted.news, width, len(self.wanted.news))
+        rows = rows[-max(0, min(room - 3, MOST_NEWS)) :] if room > 3 else []
+        if not rows:
+            return []
+        block = max(map(width_of, rows))
+        lines = [
+            [*(piece._replace(target=None) for piece in row), Piece(" " * (block - width_of(row)))] for row in rows
+        ]
+        return [*lines, [], [Piece(self._seats.look.box.across * 24, QUIET)], []]
 
     def _foot(self, width: int) -> list[Piece]:
         plain = not self.wanted.pin

@@ -12,7 +12,6 @@ from glover_tui.table.dialogs import agree
 from glover_tui.table.explaining import Remark, refused
 from glover_tui.table.flow import NeedsCurtain, Own
 from glover_tui.table.menu import Entry, Fold, Item, reason_of
-from glover_tui.table.scene import news_of
 from glover_tui.table.seats import SeatCall
 
 if TYPE_CHECKING:
@@ -94,7 +93,7 @@ class Hands:
         """Make the choice. It is on the disk before the screen shows what comes of it."""
         before = self._session.happened
         try:
-            self._session.play(entry.seat, entry.choice)
+            self._screen.log_.moment(before, self._session.play(entry.seat, entry.choice))
         except IllegalChoice as wrong:
             reason = reason_of(self._screen.game.words, wrong.refusal, self._screen.seats.names)
             self._screen.say(refused(entry.label, reason, wrong.refusal.rule))
@@ -103,7 +102,7 @@ class Hands:
         self._screen.sync()
         viewer = self._showing.viewer
         if not self._screen.strip_holds(before):
-            self._screen.say(Remark(news_of(self._screen.log_, viewer, before)))
+            self._screen.say(Remark("  ·  ".join(line for _, line in self._screen.log_.now(viewer))))
         if entry.spot is not None and (viewer == entry.seat or not entry.decision.secret):
             self._screen.glow([entry.spot])
 
@@ -186,6 +185,7 @@ class Hands:
         told = f"{names[move.seat]}'s last step"
         if last is not None and last.choice is not None:
             told = words.label(last.view, last.decision, last.choice, names)
+        self._screen.log_.moment(0, ())
         self._moved()
         self._screen.sync()
         self._screen.say(Remark(f"Taken back: {told}. U makes it again.", ink=QUIET))
@@ -197,6 +197,7 @@ class Hands:
         except CannotUndo as wrong:
             self._screen.say(Remark(str(wrong), ink=WARN))
             return
+        self._screen.log_.moment(0, ())
         self._moved()
         self._screen.sync()
 

@@ -33,6 +33,8 @@ class Log:
         self._names = names
         self._seen: dict[int | None, int] = {}
         self._shown: tuple[int | None, int] = (None, 0)
+        self._before = 0
+        self._moment: tuple[Event, ...] = ()
 
     def look(self, viewer: int | None) -> None:
         """The viewer looks at the table as it is now: new to it is what came since it last did."""
@@ -46,10 +48,30 @@ class Log:
         """The number of the first event that the viewer has not looked at."""
         return min(self._seen.get(viewer, 0), self._session.happened)
 
+    def moment(self, before: int, events: Sequence[Event]) -> None:
+        """This has just happened, from event number `before` on: in full, as it is seen once, while it happens."""
+        self._before, self._moment = before, tuple(events)
+
+    def now(self, viewer: int | None) -> list[tuple[str, str]]:
+        """What has just happened, as the viewer saw it, also if the log forgets it at once."""
+        return self._told([known for event in self._moment if (known := event.seen_by(viewer)) is not None])
+
+    def unseen(self, viewer: int | None) -> list[tuple[str, str]]:
+        """What the viewer may know and has not been shown yet: for a curtain, behind which it waits."""
+        shown, upto = self._shown
+        since = min(upto if shown == viewer else self._seen.get(viewer, 0), self._session.happened)
+        if not self._moment or since > self._before:
+            return self.lines(viewer, since)
+        later = len(self._session.events_for(viewer, self._before))
+        earlier = self._session.events_for(viewer, since)
+        return self._told(earlier[: len(earlier) - later]) + self.now(viewer)
+
     def lines(self, viewer: int | None, since: int = 0) -> list[tuple[str, str]]:
         """Rule number and line of what the viewer may know, oldest first; what happens to many alike is one line."""
+        return self._told(self._session.events_for(viewer, since))
+
+    def _told(self, events: Sequence[Event]) -> list[tuple[str, str]]:
         words = self._session.game.words
-        events = self._session.events_for(viewer, since)
         return [told for _, run in groupby(events, _kind) for told in _run(words, list(run), self._names)]
 
 

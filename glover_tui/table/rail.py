@@ -51,7 +51,8 @@ class Rail:
         session = table.session
         sees = table.game.words.curtain(session.view(None), session.decision_of(seat), table.seats.names)
         may_undo = session.undo_refusal(None) is None
-        return Wanted(seat, sees, table.table.has_pin(seat), shown.may_cancel, may_undo)
+        news = () if shown.may_cancel else tuple(table.log_.unseen(None))
+        return Wanted(seat, sees, table.table.has_pin(seat), shown.may_cancel, may_undo, news)
 
     def _reply(self, reply: Reply) -> None:
         """What was answered at the curtain."""

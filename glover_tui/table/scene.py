@@ -16,7 +16,6 @@ from glover_tui.table.bars import Act, Key
 from glover_tui.table.flow import Over, Own, PublicTable, Shown
 from glover_tui.table.lines import Pieces, pieces
 from glover_tui.table.menu import Menu, read_menu
-from glover_tui.table.news import Log
 from glover_tui.table.open_table import OpenTable
 from glover_tui.table.seats import SeatCall, Seats
 
@@ -73,11 +72,6 @@ def own_lines(board: Board, scene: Scene, seats: Seats, width: int) -> list[Piec
     if scene.eyes is None:
         return []
     return [pieces(line) for line in board.own_lines(scene.view, seats.names, seats.look, width)]
-
-
-def news_of(log: Log, viewer: int | None, since: int) -> str:
-    """What has happened since, as the viewer may know it, in one run: for the line under the board."""
-    return "  ·  ".join(line for _, line in log.lines(viewer, since))
 
 
 def fact_text(fact: Fact) -> str:

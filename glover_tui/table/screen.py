@@ -221,9 +221,10 @@ class TableScreen(Screen[str]):
             self.log_page.scroll_lines(len(self.log_page.lines))
 
     def strip_holds(self, since: int) -> bool:
-        """Whether the strip shows all that has happened since this event."""
+        """Whether the strip shows all that has just happened, from this event on."""
         width, height = self.strip.content_size
-        return len(strip_lines([], self.log_.lines(self.scene.viewer, since), width, height + 1)) <= height
+        told = self.log_.lines(self.scene.viewer, since)
+        return told == self.log_.now(self.scene.viewer) and len(strip_lines([], told, width, height + 1)) <= height
 
     def _fill_bars(self) -> None:
         width, scene = self.size.width, self.scene

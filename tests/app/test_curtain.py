@@ -322,3 +322,21 @@ def test_f9_works_from_the_palette_and_the_rulebook(toy: AnyGame) -> None:
             assert is_covered(pilot.app), key
 
     sit(laying(toy), play)
+
+
+def test_what_everybody_saw_happen_is_told_at_the_curtain_also_if_the_log_forgets_it() -> None:
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        bid = next(entry for entry in screen.scene.menu.entries if entry.choice.verb == "bid" and entry.legal)
+        await press(pilot, bid.key, "enter")
+        put = next(entry for entry in screen.scene.menu.entries if entry.choice.verb == "put" and entry.legal)
+        await press(pilot, put.key, "d")
+        deal = next(entry for entry in screen.scene.menu.entries if entry.choice.verb == "deal" and entry.legal)
+        await press(pilot, deal.key, "enter")
+        text = frame(pilot.app)
+        assert is_covered(pilot.app)
+        assert f"Rin deals with {screen.seats.names[bid.seat]}" in text
+        assert "Rin opens" in text
+        if "negotiation turn" in text:
+            assert "Rin opens" not in "\n".join(line for _, line in screen.log_.lines(None))
+
+    sit(play_to(glover(), "bargain"), play)
