@@ -60,6 +60,7 @@ class GloverApp(App[int]):
         self.settings, self.notice = settings_of.load(self.settings_file)
         self.crashed: BaseException | None = None
         self._ascii_asked = ascii
+        self._plain_bars = False
         self._resting: Callable[[int, FrameType | None], Any] | int | None = None
         for theme in THEMES:
             self.register_theme(theme)
@@ -85,12 +86,13 @@ class GloverApp(App[int]):
         ascii_only = self.look is ASCII
         self.set_class(ascii_only, "-ascii")
         self.animation_level = "full" if self.settings.motion else "none"
-        if ascii_only:
-            from textual.scrollbar import ScrollBar
+        if ascii_only != self._plain_bars:
+            from textual.scrollbar import ScrollBar, ScrollBarRender
 
             from glover_tui.theme.plain import PlainScrollBar
 
-            ScrollBar.renderer = PlainScrollBar
+            ScrollBar.renderer = PlainScrollBar if ascii_only else ScrollBarRender
+            self._plain_bars = ascii_only
 
     # ------------------------------------------------------------------ screens
 

@@ -16,7 +16,7 @@ from textual.widgets import Input
 
 from games.core.game import Value
 from glover_tui.boards.base import Cell, Ink, Line
-from glover_tui.page import HERE, KEY, QUIET, STRONG, shortened
+from glover_tui.page import HERE, KEY, QUIET, STRONG, wrap
 from glover_tui.picker.names import COLOURS, LONGEST
 from glover_tui.theme.inks import inks_of
 from glover_tui.theme.plain import ascii_only
@@ -54,14 +54,14 @@ class LineField(Widget, can_focus=True):
         """The line as it is now."""
         raise NotImplementedError
 
-    def below(self) -> Line:
-        """What stands in the line under it, where there is room for one."""
+    def below(self) -> Sequence[Line]:
+        """What stands in the lines under it, where there is room for some."""
         return ()
 
     def render_line(self, y: int) -> Strip:
         inks = inks_of(self.app)
         plain = self.app.has_class("-ascii")
-        line: Line = self.cells() if y == 0 else self.below() if y == 1 else ()
+        line = self.cells() if y == 0 else (*self.below(), *[()] * y)[y - 1]
         strip = Strip(Segment(ascii_only(cell.text) if plain else cell.text, inks.style(cell.ink)) for cell in line)
         return strip.crop_extend(0, self.size.width, self.rich_style).apply_style(self.rich_style)
 
@@ -132,9 +132,8 @@ class ChoiceField(LineField):
             line += [Cell("   Enter", KEY), Cell(f" {self.more}", QUIET)]
         return line
 
-    def below(self) -> Line:
-        room = self.size.width - self.TITLE_WIDTH - 7
-        return [Cell(" " * (self.TITLE_WIDTH + 6)), Cell(shortened(self.told, room), QUIET)]
+    def below(self) -> Sequence[Line]:
+        return [[Cell(f"     {line}", QUIET)] for line in wrap(self.told, self.size.width - 6)]
 
     def action_turn(self, step: int) -> None:
         """Go to the next value."""

@@ -89,7 +89,7 @@ class NewTableScreen(Screen[None]):
     NewTableScreen.-wide #nt-side { display: block; }
     NewTableScreen.-wide #nt-help { display: none; }
     NewTableScreen #nt-seed-row { height: 1; }
-    NewTableScreen #nt-seed-row Static { width: auto; }
+    NewTableScreen #nt-seed-row Static { width: auto; text-style: bold; }
     NewTableScreen #text-seed { width: 22; }
     NewTableScreen .nt-head { height: 2; padding: 1 0 0 1; color: $accent; text-style: bold; }
     NewTableScreen .nt-head.-first { height: 1; padding: 0 0 0 1; }
@@ -140,7 +140,7 @@ class NewTableScreen(Screen[None]):
                 for option in self.game.options:
                     yield _option_field(option)
                 with Horizontal(id="nt-seed-row"):
-                    yield Static(f"   {'Seed'.ljust(ChoiceField.TITLE_WIDTH)}[", classes="nt-bold", markup=False)
+                    yield Static(f"   {'Seed'.ljust(ChoiceField.TITLE_WIDTH)}[", markup=False)
                     yield TextField("seed", SEED_HELP, max_length=19, placeholder="random")
                     yield Static("]", markup=False)
                 yield DeedField("start", "Start the game", START_HELP, strong=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, ClassVar, cast
@@ -11,6 +11,7 @@ from textual import events, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
+from textual.worker import get_current_worker
 
 from glover_tui.boards.base import Canvas
 from glover_tui.page import Hint, Page
@@ -84,7 +85,12 @@ class PickerScreen(Screen[None]):
 
         found = find_tables(self.glover.data_dir, datetime.now().astimezone())
         covers = all_covers()
-        self.app.call_from_thread(self._looked, covers, found)
+        self._tell(self._looked, covers, found)
+
+    def _tell(self, hear: Callable[..., None], *news: object) -> None:
+        """Bring news from beside the app into it, unless it is just being left."""
+        if not get_current_worker().is_cancelled:
+            self.app.call_from_thread(hear, *news)
 
     def _looked(self, covers: Sequence[Cover], found: Sequence[Found]) -> None:
         chosen = self.shelf.cover.name
@@ -107,7 +113,7 @@ class PickerScreen(Screen[None]):
 
         for one in self._found:
             if not one.looked:
-                self.app.call_from_thread(self._looked_inside, one, where(one))
+                self._tell(self._looked_inside, one, where(one))
 
     def _looked_inside(self, one: Found, told: Earlier) -> None:
         known = [replace(each, line=told, looked=True) if each.path == one.path else each for each in self._found]
