@@ -67,14 +67,15 @@ def playout(game: Game[P, Any], deal: Deal, rng_seed: int, *, check: bool = True
     position, _ = game.start(deal)
     moves: list[Move] = []
     wrong: list[str] = []
-    while not wrong and (decisions := flow.decisions(position)):
+    decisions = flow.decisions(position)
+    while decisions and not wrong:
         decision = decisions[0] if len(decisions) == 1 else rng.pick(decisions)
         legal = flow.legal(position, decision)
         if not legal:
             wrong.append(f"Seat {decision.seat + 1} is asked {decision.kind} and has no legal choice.")
             break
-        choice = rng.pick(legal)
-        flow.perform(position, decision, choice)
+        choice = legal[0] if len(legal) == 1 else rng.pick(legal)
+        decisions = flow.go_on(position, decision, choice, [])
         moves.append(Move(decision.seat, choice))
         if check:
             wrong += game.check(position)

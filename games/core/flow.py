@@ -168,8 +168,11 @@ class Flow(Generic[P]):
                     if self.questions.setdefault(question.kind, question) is not question:
                         raise ValueError(f"two questions are called {question.kind}")
 
-    def run(self, position: P, log: Log) -> None:
-        """Let everything happen that happens by itself, until somebody is asked or the agenda is empty."""
+    def run(self, position: P, log: Log) -> list[Decision]:
+        """Let everything happen that happens by itself, until somebody is asked or the agenda is empty.
+
+        Gives the decisions that are open then.
+        """
         agenda = position.agenda
         all_steps = self._steps
         while agenda:
@@ -180,12 +183,13 @@ class Flow(Generic[P]):
                 continue
             step = steps[at]
             if type(step) is Ask:
-                if step.open(position, args):
-                    return
+                if decisions := step.open(position, args):
+                    return decisions
                 agenda[-1] = Frame(name, args, at + 1)
             else:
                 agenda[-1] = Frame(name, args, at + 1)
                 step(position, log, *args)  # type: ignore[operator]
+        return []
 
     def decisions(self, position: P) -> list[Decision]:
         """The questions that are open now: at most one a seat, none once the game is over."""
@@ -242,10 +246,14 @@ class Flow(Generic[P]):
 
     def perform(self, position: P, decision: Decision, choice: Choice) -> list[Event]:
         """As `apply`, for a choice that is known to be legal: one that `legal` gave for this very position."""
+        log: Log = []
+        self.go_on(position, decision, choice, log)
+        return log
+
+    def go_on(self, position: P, decision: Decision, choice: Choice, log: Log) -> list[Decision]:
+        """As `perform`, but writes what happened into `log` and gives the decisions that are open next."""
         verb = self.questions[decision.kind].by_name[choice.verb]
         if verb.ends:
             advance(position)
-        log: Log = []
         verb.apply(position, log, decision.seat, *choice.args)
-        self.run(position, log)
-        return log
+        return self.run(position, log)
