@@ -16,10 +16,11 @@ from textual.widgets import Input, Static
 
 from games.core.game import BadDeal, Deal, Option, Value, load_game
 from glover_tui.boards.base import Area, Canvas, Cell, Ink
-from glover_tui.page import BAD, QUIET, TITLE, WARN, Hint, Page, Sheet, shortened
+from glover_tui.page import BAD, QUIET, TITLE, WARN, Hint, Page, Sheet
 from glover_tui.picker.covers import SIZES, cover_of, paint
-from glover_tui.picker.form import ChoiceField, DeedField, LineField, MarkField, TextField, name_field, pin_field
+from glover_tui.picker.form import ChoiceField, DeedField, LineField, MarkField, TextField
 from glover_tui.picker.names import COLOURS, fresh_name, problems_of
+from glover_tui.picker.seat_row import SeatRow
 from glover_tui.settings import LastSeat
 from glover_tui.store import new_seed
 
@@ -34,48 +35,6 @@ SEED_HELP: Final = (
     "Empty: a deal that nobody knows. Tables that are given the same number, seats and options are dealt the same game."
 )
 START_HELP: Final = "Enter starts. Up goes to seats and options, if you want other ones."
-
-
-class SeatRow(Horizontal):
-    """A seat's line: colour and glyph, name, PIN, and what is wrong with them."""
-
-    DEFAULT_CSS = """
-    SeatRow { height: 1; }
-    SeatRow .nt-label { width: auto; }
-    SeatRow MarkField { width: 15; }
-    SeatRow .nt-name { width: 14; }
-    SeatRow .nt-pin { width: 10; }
-    SeatRow .nt-problem { width: 1fr; padding: 0 0 0 2; color: $error; text-wrap: nowrap; }
-    SeatRow.-out { display: none; }
-    """
-
-    def __init__(self, seat: int, sitting: LastSeat) -> None:
-        super().__init__(id=f"seat-{seat}")
-        self.problem = ""
-        self.mark = MarkField(seat, sitting.colour)
-        self.name_ = name_field(seat, sitting.name)
-        self.pin = pin_field(seat)
-        self.name_.add_class("nt-name")
-        self.pin.add_class("nt-pin")
-
-    def compose(self) -> ComposeResult:
-        yield self.mark
-        yield Static("[", classes="nt-label", markup=False)
-        yield self.name_
-        yield Static("]  PIN [", classes="nt-label", markup=False)
-        yield self.pin
-        yield Static("]", classes="nt-label", markup=False)
-        yield Static("", classes="nt-problem", markup=False)
-
-    def tell(self, problem: str) -> None:
-        """Show what is wrong with the seat; nothing if all is well. What does not fit stands below the form too."""
-        self.problem = problem
-        place = self.query_one(".nt-problem", Static)
-        place.update(shortened(problem, max(10, place.size.width - 3)))
-
-    @property
-    def fields(self) -> Sequence[Widget]:
-        return self.mark, self.name_, self.pin
 
 
 class NewTableScreen(Screen[None]):
@@ -354,7 +313,7 @@ class NewTableScreen(Screen[None]):
         target = lines[(line + step) % len(lines)]
         if len(target) != len(lines[line]):
             column = 1 if len(target) == len(self.rows[0].fields) else 0  # names matter most
-        target[column].focus()
+        self.set_focus(target[column])  # at once: keys may come faster than messages
 
     @on(Input.Submitted)
     def _entered(self, event: Input.Submitted) -> None:
@@ -362,9 +321,9 @@ class NewTableScreen(Screen[None]):
         lines = list(self._lines())
         line = next(number for number, fields in enumerate(lines) if event.input in fields)
         if line + 1 < self.count:
-            lines[line + 1][lines[line].index(event.input)].focus()
+            self.set_focus(lines[line + 1][lines[line].index(event.input)])
         else:
-            self.query_one("#deed-start").focus()
+            self.set_focus(self.query_one("#deed-start"))
 
     def action_back(self) -> None:
         """Back to the shelf."""
