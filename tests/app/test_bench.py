@@ -1,0 +1,49 @@
+"""The bench: that it measures what it says. The figures themselves are no tests."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from games.core.game import AnyGame, Deal
+from glover_tui.bench.command import Figure, _row
+from glover_tui.bench.files import make_table, opening
+from glover_tui.bench.rules import measure, yardstick
+
+
+def test_random_playouts_are_timed_beside_the_yardstick(toy: AnyGame) -> None:
+    speed = measure(toy, [Deal(2, 1)])
+    assert 0 < speed.copy < speed.decision < 0.01
+    assert speed.per_1000_units == pytest.approx(1000 * speed.unit / speed.decision, rel=0.5)
+
+
+def test_the_yardstick_is_the_time_of_one_iteration() -> None:
+    assert 0 < yardstick(1000) < 0.0001
+
+
+def test_a_finished_game_is_opened_with_all_its_moves(toy: AnyGame, tmp_path: Path) -> None:
+    seconds, moves = opening(make_table(tmp_path, toy, lambda position: False), 1)
+    assert 0 < seconds < 5
+    assert moves > 20
+
+
+def test_a_goal_that_is_missed_is_said_to_be() -> None:
+    assert _row(Figure("speed", 14.0, ">= 15", False, {"us": 20.0})) == (
+        "speed", "    14.0", "goal >= 15", "MISSED", "us 20.0",
+    )  # fmt: skip
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
+def test_the_bare_app_shows_itself_and_answers_keys() -> None:
+    from glover_tui.bench.bare import LABEL
+    from glover_tui.bench.screens import BARE, DOWN
+    from glover_tui.bench.terminal import Terminal
+
+    with Terminal(BARE, 80, 24) as terminal:
+        assert 0 < terminal.until(LABEL) < 20
+        terminal.settle()
+        assert 0 < terminal.press(DOWN) < 5
+        assert terminal.memory() > 10_000
