@@ -57,7 +57,7 @@ class BoardWidget(ScrollView, can_focus=True):
         Binding("pagedown", "page_down", "Down", show=False),
     ]
 
-    cursor: reactive[str | None] = reactive(None)
+    cursor: reactive[str | None] = reactive(None, repaint=False)  # the lines that change are redrawn by hand
     """The spot the cursor is on."""
     inspecting: reactive[bool] = reactive(False)
     """Whether the cursor goes to every spot, not to the live ones alone."""
