@@ -185,6 +185,16 @@ def test_a_lowered_offer_calls_every_bid_into_question_until_its_owner_has_answe
 
 @pytest.mark.rule("GL-2.18")
 @pytest.mark.ruling("offer_lowered")
+def test_a_seat_without_a_bid_is_asked_nothing_when_the_offer_is_lowered() -> None:
+    table = bargain(offer="W W", bids={MIRA: "R"}, rin="W W", mira="R", jon="Y")
+    table.offer(RIN, "W")
+    assert [owner.bid_stale for owner in table.view(None).seats] == [False, True, False, False]
+    assert [event.seat for event in table.events if event.kind == "bid_questioned"] == [MIRA]
+    assert "keep" not in table.may(JON)
+
+
+@pytest.mark.rule("GL-2.18")
+@pytest.mark.ruling("offer_lowered")
 def test_a_bid_that_is_changed_stands_again() -> None:
     table = bargain(offer="W W", bids={MIRA: "R"}, rin="W W", mira="R R")
     table.offer(RIN, "W")
@@ -216,7 +226,8 @@ def test_adding_a_cube_calls_no_bid_into_question() -> None:
 def test_the_active_player_chooses_any_seat_with_a_bid_and_the_deal_is_done_at_once() -> None:
     table = bargain(offer="W", bids={MIRA: "R", ADA: "G"}, rin="W", mira="R", ada="G")
     assert table.why_not(RIN, f"deal {JON}") == Refusal("GL-2.19", "no_bid", (JON,))
-    assert table.why_not(RIN, f"deal {RIN}") == Refusal("GL-2.19", "no_such_partner")
+    for nobody in (RIN, 4):
+        assert table.why_not(RIN, f"deal {nobody}") == Refusal("GL-2.19", "no_such_partner")
     table.deal(RIN, ADA)
     assert table.cubes(RIN) == "G"
 

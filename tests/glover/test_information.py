@@ -9,6 +9,7 @@ from msgspec.structs import asdict
 
 from games.core.rng import Rng
 from games.glover import GAME
+from games.glover.rules import FLOW
 from games.glover.state import Glover
 from tests.glover.table import ADA, JON, MIRA, NAMES, RIN, Table, bargain, lay, seat, spell
 
@@ -313,6 +314,32 @@ def test_the_rest_can_be_imagined_anew_without_the_viewer_noticing(seed: int, vi
     imagined = GAME.determinize(table.session.position, viewer, Rng(seed))
     assert GAME.check(imagined) == []
     assert GAME.view(imagined, viewer) == table.view(viewer)
+
+
+@pytest.mark.rule("GL-7.10", "GL-7.14")
+@pytest.mark.ruling("refusals_hints_bots_undo")
+def test_what_is_imagined_is_not_always_the_truth() -> None:
+    table = bargain("crude", offer="W", bids={MIRA: "R"}, rin="W W B", mira="R R", jon="Y G", ada="G")
+    imagined = [GAME.determinize(table.session.position, MIRA, Rng(seed)) for seed in range(8)]
+    assert len({position.chosen for position in imagined}) > 2
+    assert len({tuple(position.deck) for position in imagined}) == 8
+    assert len({tuple(position.seats[RIN].cubes) for position in imagined}) > 2
+
+
+@pytest.mark.rule("GL-7.14", "GL-7.15")
+@pytest.mark.ruling("public_table", "refusals_hints_bots_undo")
+def test_cards_in_hand_and_picked_cubes_are_decided_behind_the_curtain_and_all_else_at_the_open_table() -> None:
+    secret = {kind for kind, question in FLOW.questions.items() if question.secret}
+    assert secret == {"discard", "return", "offer", "bid", "pay", "gain", "glover"}
+    assert set(FLOW.questions) - secret == {
+        "lay_pawn", "any_cube", "bargain", "bidding", "humble", "crude", "insurance",
+    }  # fmt: skip
+
+
+@pytest.mark.rule("GL-2.6", "GL-7.8")
+def test_no_card_lies_before_anybody_outside_of_a_turn() -> None:
+    view = lay(rin="W").view(None)
+    assert (view.card, view.card_down, view.opened, view.drawn_count) == ("", False, False, 0)
 
 
 @pytest.mark.rule("GL-7.15")
