@@ -9,7 +9,6 @@ from textual import events
 from textual.app import ComposeResult
 from textual.screen import ModalScreen
 
-from games.core import rulebook
 from glover_tui.boards.base import Ink
 from glover_tui.table.lines import LinesPanel, Piece, Pieces, wrap
 
@@ -128,6 +127,8 @@ CLOSE = Reply("Esc", "Close", ("escape", "backspace", "enter"), "")
 
 def rule_paragraphs(game: str, number: str) -> list[Paragraph]:
     """The text of a rule, for a card; empty if the rulebook does not have it."""
+    from games.core import rulebook
+
     try:
         rule = rulebook.load(game).rule(number)
     except (KeyError, ValueError):

@@ -12,7 +12,6 @@ from textual.screen import Screen
 from games.core.types import Outcome, Standing
 from glover_tui.boards.base import Ink
 from glover_tui.table.bars import Act, Key, footer_line
-from glover_tui.table.keep import as_svg, as_text, keep
 from glover_tui.table.lines import LinesPanel, Piece, Pieces, cut, fit
 from glover_tui.table.open_table import OpenTable
 from glover_tui.table.seats import Seats
@@ -158,6 +157,8 @@ class EndScreen(Screen[str]):
             self._act(acts[event.character])
 
     def _act(self, name: str) -> None:
+        from glover_tui.table.keep import as_svg, as_text
+
         if name == "text":
             self._keep("txt", as_text(self._table, self._lines()))
         elif name == "svg":
@@ -169,6 +170,8 @@ class EndScreen(Screen[str]):
         return score_lines(self._table, self._seats, 70)
 
     def _keep(self, ending: str, content: str) -> None:
+        from glover_tui.table.keep import keep
+
         stem = self._table.path.stem if self._table.path is not None else self._table.game.name
         folders = [Path.cwd()]
         if self._table.path is not None:

@@ -10,8 +10,6 @@ The table screen closes the journal when it is left.
 
 from __future__ import annotations
 
-import hashlib
-import hmac
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -73,12 +71,16 @@ def hash_pin(pin: str, salt: bytes = b"") -> str:
     """What a table keeps of a PIN: a salted hash that is slow to guess. Empty for no PIN."""
     if not pin:
         return ""
+    import hashlib  # only for tables with PINs: it brings a whole library with it
+
     salt = salt or os.urandom(8)
     return f"{salt.hex()}:{hashlib.pbkdf2_hmac('sha256', pin.encode(), salt, _ROUNDS).hex()}"
 
 
 def pin_fits(pin: str, kept: str) -> bool:
     """Whether this is the PIN that `kept` was made from."""
+    import hmac
+
     salt, _, _ = kept.partition(":")
     try:
         return bool(pin) and hmac.compare_digest(hash_pin(pin, bytes.fromhex(salt)), kept)

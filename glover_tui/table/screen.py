@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, cast
 
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 
 from glover_tui.boards.find import board_for
@@ -85,14 +84,12 @@ class TableScreen(Screen[str]):
 
     def compose(self) -> ComposeResult:
         self.seats = Seats(self.table.names, self.table.colours, self.glover.look)
+        # No containers: Textual paints each of them anew with every key, as large as it is.
         yield LinesPanel(id="title")
-        with Horizontal(id="body"):
-            with Vertical(id="left"):
-                yield BoardWidget(self.glover.look, fact=self._fact, motion=self.settings.motion, id="board")
-                yield LinesPanel(id="log")
-            with Vertical(id="right"):
-                yield LinesPanel(id="players")
-                yield DecisionPanel(self.seats, id="decision")
+        yield BoardWidget(self.glover.look, fact=self._fact, motion=self.settings.motion, id="board")
+        yield LinesPanel(id="players")
+        yield LinesPanel(id="log")
+        yield DecisionPanel(self.seats, id="decision")
         yield LinesPanel(id="info")
         yield LinesPanel(id="strip")
         yield LinesPanel(id="footer")
@@ -122,12 +119,23 @@ class TableScreen(Screen[str]):
         self.small = width < TWO_COLUMNS
         self.set_class(self.small, "-small")
         self.set_class(not self.small and width >= 160 and height >= 45, "-large")
-        self.set_class(height < 40, "-low")
         self._turn_to(self.page if self.small else "board")
-        wide = 60 if self.has_class("-large") else min(48, width - 70)
-        self.query_one("#right").styles.width = "100%" if self.small else wide
-        self.decision.styles.height = min(16, 9 + max(0, height - 24) * 2 // 5) if self.small else "1fr"
+        self._arrange()
         self.call_after_refresh(self.sync)
+
+    def _arrange(self) -> None:
+        """Give every part its row, and the panels their column."""
+        width, height = self.size
+        bars = [f"{2 if height >= 40 else 1}", "4" if self.has_class("-large") else f"{2 if height >= 40 else 1}", "1"]
+        if self.small:
+            decision = min(17, 9 + max(0, height - 24) * 2 // 5)
+            rows, columns = ["1", "1fr", str(decision), *bars], ["1fr"]
+        else:
+            players = min(len(self.players.lines) + 2, max(4, height // 3))
+            rows = ["1", str(players), "1fr", *bars]
+            columns = ["1fr", "60" if self.has_class("-large") else str(min(48, width - 70))]
+        self.styles.grid_rows = " ".join(rows)
+        self.styles.grid_columns = " ".join(columns)
 
     def _turn_to(self, page: str) -> None:
         self.page = page
@@ -198,8 +206,10 @@ class TableScreen(Screen[str]):
 
     def _fill_players(self) -> None:
         lines = self._player_lines(self.players.content_size.width)
+        before = len(self.players.lines)
         self.players.put(lines)
-        self.players.styles.height = "1fr" if self.small else min(len(lines) + 2, max(4, self.size.height // 3))
+        if len(lines) != before:
+            self._arrange()
 
     def _player_lines(self, width: int) -> list[Pieces]:
         return player_lines(self.board, self.scene, self.seats, max(20, width))
