@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 APP: Final = "glover-tui"
 
@@ -16,8 +15,7 @@ def default_data_dir() -> Path:
     return user_data_path(APP, appauthor=False)
 
 
-@dataclass(frozen=True, slots=True)
-class Start:
+class Start(NamedTuple):
     """Where to begin: the picker if `table` and `position` are None, else a saved table or a position to play on."""
 
     table: Path | None = None

@@ -77,6 +77,6 @@ def _runs(line: str) -> list[tuple[int, str]]:
 def _plain(look: Look) -> dict[int, str]:
     table: dict[int, str] = {ord(UNICODE.hidden): look.hidden}
     for lines, plain in ((LIGHT, look.box), (DOUBLE, look.double_box), (HEAVY, look.double_box)):
-        for part in BoxLines.__slots__:
+        for part in BoxLines._fields:
             table[ord(getattr(lines, part))] = getattr(plain, part)
     return table

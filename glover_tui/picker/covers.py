@@ -8,11 +8,10 @@ Then come the pictures, `large` and `small`, each as glyphs, as plain ASCII, and
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from glover_tui.boards.base import Canvas, Ink
 from glover_tui.theme.inks import NAMES, Name, Tone, add_tones
@@ -27,8 +26,7 @@ _LOOSE: Final = " ~≈░.\"'"
 SIZES: Final = {"large": (26, 11), "small": (17, 6)}
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(NamedTuple):
     """A picture: glyphs, their plain ASCII stand-ins, and the ink of each cell, all of the same size."""
 
     glyphs: tuple[str, ...]
@@ -36,8 +34,7 @@ class Picture:
     inks: tuple[tuple[Ink, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Cover:
+class Cover(NamedTuple):
     """What is printed on a game's box. `ready` tells whether the game can be played here."""
 
     name: str
@@ -85,7 +82,7 @@ def parse(name: str, text: str) -> Cover:
 def cover_of(name: str) -> Cover:
     """The cover of any game that can be played here; one without a file has its facts from the game itself."""
     if name in SHELF:
-        return replace(cover(name), ready=True)
+        return cover(name)._replace(ready=True)
     from games.core.game import load_game
 
     game = load_game(name)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, ClassVar, cast
 
@@ -49,7 +48,7 @@ class PickerScreen(Screen[None]):
 
     def __init__(self) -> None:
         super().__init__(id="picker")
-        self.shelf = Shelf([replace(cover(name), ready=installed(name)) for name in SHELF])
+        self.shelf = Shelf([cover(name)._replace(ready=installed(name)) for name in SHELF])
         self._found: Sequence[Found] = ()
         self._painted: tuple[int, int] = (0, 0)
 
@@ -116,7 +115,7 @@ class PickerScreen(Screen[None]):
                 self._tell(self._looked_inside, one, where(one))
 
     def _looked_inside(self, one: Found, told: Earlier) -> None:
-        known = [replace(each, line=told, looked=True) if each.path == one.path else each for each in self._found]
+        known = [each._replace(line=told, looked=True) if each.path == one.path else each for each in self._found]
         self._found = known
         self.shelf.earlier = [each.line for each in known]
         self.paint()

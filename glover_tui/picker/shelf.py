@@ -6,8 +6,7 @@ Painting only; what the keys do stands in `screen.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from glover_tui.boards.base import PLAIN, Area, Canvas, Ink
 from glover_tui.page import BAD, FRAME, HERE, KEY, QUIET, STRONG, TITLE, Hint, shortened, wrap
@@ -32,8 +31,7 @@ COMING: Final = "coming"
 NOTHING_YET: Final = "No table yet. Pick a box and press Enter."
 
 
-@dataclass(frozen=True, slots=True)
-class Earlier:
+class Earlier(NamedTuple):
     """A line of the list of earlier tables. `problem` says why the table cannot be opened, in one sentence."""
 
     key: str
@@ -44,31 +42,29 @@ class Earlier:
     problem: str = ""
 
 
-@dataclass(slots=True)
 class Shelf:
     """What the picker shows: boxes, earlier tables, and where the cursor is. `row` is -1 while it is on the boxes.
 
     `earlier` is None while the tables are still being looked for.
     """
 
-    covers: Sequence[Cover]
-    at: int = 0
-    first: int = 0
-    earlier: Sequence[Earlier] | None = None
-    row: int = -1
-    top: int = 0
-    notice: str = ""
-    hints: Sequence[Hint] = ()
-    deeds: Sequence[Hint] = ()
-    keys: Sequence[Hint] = field(default_factory=tuple)
+    def __init__(self, covers: Sequence[Cover]) -> None:
+        self.covers = covers
+        self.at = 0
+        self.first = 0
+        self.earlier: Sequence[Earlier] | None = None
+        self.row = -1
+        self.top = 0
+        self.notice = ""
+        self.deeds: Sequence[Hint] = ()
+        self.keys: Sequence[Hint] = ()
 
     @property
     def cover(self) -> Cover:
         return self.covers[self.at]
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(NamedTuple):
     """Where things go in a canvas of a certain size."""
 
     boxes: int

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
+from typing import NamedTuple
 
 from games.core.game import find_games
 from games.core.journal import JournalError
@@ -14,8 +14,7 @@ from glover_tui.picker.covers import SHELF, Cover, cover, cover_of
 from glover_tui.picker.shelf import Earlier
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(NamedTuple):
     """A table's file, its line in the list, and whether it has been looked into for how far it has come."""
 
     path: Path
@@ -26,7 +25,7 @@ class Found:
 def all_covers() -> Sequence[Cover]:
     """The boxes on the shelf: our four, ready or coming, and behind them every other game that is installed."""
     games = find_games()
-    ours = [replace(cover(name), ready=name in games) for name in SHELF]
+    ours = [cover(name)._replace(ready=name in games) for name in SHELF]
     return [*ours, *(cover_of(name) for name in sorted(games) if name not in SHELF)]
 
 
@@ -53,10 +52,10 @@ def where(one: Found) -> Earlier:
     try:
         progress = store.progress(one.path)
     except JournalError as wrong:
-        return replace(one.line, problem=str(wrong))
+        return one.line._replace(problem=str(wrong))
     except OSError as wrong:
-        return replace(one.line, problem=f"{one.path} cannot be read: {wrong.strerror or wrong}.")
-    return replace(one.line, where="over" if progress.over else ", ".join(part for part in progress.where[:2] if part))
+        return one.line._replace(problem=f"{one.path} cannot be read: {wrong.strerror or wrong}.")
+    return one.line._replace(where="over" if progress.over else ", ".join(part for part in progress.where[:2] if part))
 
 
 def delete(one: Found) -> str:

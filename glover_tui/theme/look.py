@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class BoxLines:
+class BoxLines(NamedTuple):
     """The characters of a box."""
 
     top_left: str
@@ -25,8 +24,7 @@ HEAVY_PLAIN = BoxLines("#", "#", "#", "#", "=", "#")
 LIVE_PLAIN = BoxLines(">", "<", ">", "<", "=", "!")
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(NamedTuple):
     """The glyphs in use. `seats` has five, one for each palette index: a seat's glyph and colour go together.
 
     `full` and `empty` are a filled and an open dot. `live_box` replaces a box's lines where something can be chosen;
