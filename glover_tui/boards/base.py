@@ -142,6 +142,9 @@ class Board(ABC):
     pages: ClassVar[tuple[str, ...]] = ("",)
     """Boards of their own that the game has, by title; the first is shown first. Most games have one."""
 
+    inks: ClassVar[Mapping[str, str]] = {}
+    """Words with an ink of their own wherever they stand alone in a text about the game ("W": "cube.W")."""
+
     @abstractmethod
     def size(self, view: Any, width: int, height: int, page: int = 0) -> tuple[int, int]:
         """How large a canvas the board wants when it is shown in `width` x `height` cells; larger means it scrolls."""

@@ -75,6 +75,7 @@ class Curtain(Screen[None]):
         self._paint()
 
     def on_mount(self) -> None:
+        self.query_one(LinesPanel).inks_of_words = self._seats.inks
         self._paint()
 
     def on_resize(self, _: events.Resize) -> None:

@@ -6,7 +6,9 @@ click it, or to have the cursor on it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from rich.cells import cell_len, set_cell_size
@@ -80,6 +82,29 @@ def wrap(text: str, width: int) -> list[str]:
     return lines
 
 
+def coloured(line: Pieces, inks: Mapping[str, str]) -> list[Piece]:
+    """The line with its words of their own ink in it; keys, names and what is ruled out stay as they are."""
+    found: list[Piece] = []
+    for piece in line:
+        if piece.ink.fore not in ("text", "quiet"):
+            found.append(piece)
+            continue
+        for number, part in enumerate(_pattern(tuple(inks)).split(piece.text)):
+            if part:
+                found.append(
+                    piece._replace(text=part, ink=Ink(inks[part], "", True))
+                    if number % 2
+                    else piece._replace(text=part)
+                )
+    return found
+
+
+@cache
+def _pattern(words: tuple[str, ...]) -> re.Pattern[str]:
+    """Any of the words, standing alone: between blanks, or before a mark of punctuation."""
+    return re.compile(rf"(?<!\S)({'|'.join(map(re.escape, words))})(?=[\s.,;:?]|$)")
+
+
 def trimmed(line: Pieces, width: int) -> list[Piece]:
     """The line cut to `width` cells."""
     found: list[Piece] = []
@@ -115,6 +140,8 @@ class LinesPanel(Widget):
         """The first line in sight."""
         self.cursor: Any = None
         """The target that is lit, if any."""
+        self.inks_of_words: Mapping[str, str] = {}
+        """Words that have an ink of their own where they stand alone."""
         self.fill: Callable[[int], Iterable[Pieces]] | None = None
         """What to show in so many cells, for a panel that is filled anew whenever its size changes."""
         self._inks: Inks | None = None
@@ -238,6 +265,8 @@ class LinesPanel(Widget):
         style: Callable[[Ink], Any] = self._inks.style
         lit = self.cursor
         plain = self.app.has_class("-ascii")
+        if self.inks_of_words:
+            line = coloured(line, self.inks_of_words)
         segments = [
             Segment(
                 ascii_only(piece.text) if plain else piece.text,

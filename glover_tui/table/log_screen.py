@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from textual import events
 from textual.app import ComposeResult
@@ -31,6 +31,7 @@ class LogScreen(Screen[None]):
         told: Sequence[tuple[str, str]],
         fresh: int,
         title: str,
+        inks: Mapping[str, str],
         *,
         secret: bool,
         rule: Callable[[str], None],
@@ -39,6 +40,7 @@ class LogScreen(Screen[None]):
         self._told = told
         self._fresh = fresh
         self._heading = title
+        self._inks = inks
         self._rule = rule
         self.secret = secret
 
@@ -51,6 +53,7 @@ class LogScreen(Screen[None]):
         return self.query_one("#log", LinesPanel)
 
     def on_mount(self) -> None:
+        self.log_panel.inks_of_words = self._inks
         self.log_panel.entitle(self._heading)
         self.call_after_refresh(self._lay, True)
 

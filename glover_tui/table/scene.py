@@ -79,9 +79,14 @@ def fact_text(fact: Fact) -> str:
     return f"{fact.text}\n({fact.source})" if fact.source else fact.text
 
 
-def footer_keys(scene: Scene, seats: Seats, hidden: bool, undo: bool, redo: bool, log: str, turn: str) -> list[Key]:
-    """The keys of the footer, in the order in which they are written. `log` and `turn`: the key of the one, what the
-    other turns to."""
+def footer_keys(
+    scene: Scene, seats: Seats, hidden: bool, undo: bool, redo: bool, on_board: bool, page: str
+) -> list[Key]:
+    """The keys of the footer, in the order in which they are written.
+
+    `on_board`: the arrow keys move on the board, and `l` with them. `page` is the one turned up in one column, if any.
+    """
+    turn = {"board": "Players", "players": "Log", "log": "Board"}.get(page, "Choices" if on_board else "Board")
     keys = [Key("u", "Undo", Act("undo"), 0, undo)]
     if redo:
         keys.append(Key("U", "Redo", Act("redo"), 6))
@@ -94,14 +99,20 @@ def footer_keys(scene: Scene, seats: Seats, hidden: bool, undo: bool, redo: bool
     keys += [
         Key("?", "Why", Act("why")),
         Key("F1", "Rules", Act("rules")),
-        Key(log, "Log", Act("log")),
-        Key("Tab", turn, Act("turn"), 2),
+        Key("L" if on_board else "l", "Log", Act("log")),
     ]
+    if page == "board" and not on_board:
+        keys.append(Key("←", "Board", Act("board"), 4))
+    keys.append(Key("Tab", turn, Act("turn"), 2))
     if isinstance(scene.shown, PublicTable) and hidden:
         last = len(seats.names) - 1
         keys += [
             Key(seats.key(seat), "Own view" if seat == last else "", Act("call", seat), 3) for seat in range(last + 1)
         ]
     if hidden and not scene.over:
-        keys.append(Key("F9", "Cover", Act("cover"), 4))
-    return [*keys, Key("Ctrl+P", "More", Act("palette"), 7), Key("q", "Leave (saved)", Act("leave"))]
+        keys.append(Key("F9", "Cover", Act("cover"), 5))
+    return [
+        *keys,
+        Key("Ctrl+P", "More", Act("palette"), 7),
+        Key("q", "Leave" if page else "Leave (saved)", Act("leave")),
+    ]

@@ -16,6 +16,7 @@ from textual.screen import Screen
 from glover_tui.boards.find import board_for
 from glover_tui.boards.widget import BoardWidget
 from glover_tui.settings import Settings
+from glover_tui.table.arrange import TWO_COLUMNS, grid
 from glover_tui.table.bars import Act, footer_line, info_lines, title_line
 from glover_tui.table.commands import TableCommands
 from glover_tui.table.decision import DecisionPanel
@@ -38,8 +39,6 @@ from glover_tui.table.seats import Seats
 if TYPE_CHECKING:
     from glover_tui.app import GloverApp
 
-TWO_COLUMNS = 114
-"""From this width on the board and the panels stand beside each other."""
 PAGES = ("board", "players", "log")
 """What `Tab` turns between in one column."""
 
@@ -55,7 +54,8 @@ class TableScreen(Screen[str]):
         super().__init__()
         self.table = table
         self.session = table.session
-        self.settings = settings
+        self._settings = settings
+        self._app_settings: Settings | None = None
         self.game = table.game
         self.board = board_for(self.game.name)
         self.showing = Showing(self.session)
@@ -80,10 +80,19 @@ class TableScreen(Screen[str]):
         """The app, by its own type."""
         return cast("GloverApp", self.app)
 
+    @property
+    def settings(self) -> Settings:
+        """The settings given at the start, or what the app has had them changed to since."""
+        now = self.glover.settings
+        return self._settings if self._app_settings in (None, now) else now
+
     # ------------------------------------------------------------------ the parts
 
+    def _seats(self) -> Seats:
+        return Seats(self.table.names, self.table.colours, self.glover.look, self.board.inks)
+
     def compose(self) -> ComposeResult:
-        self.seats = Seats(self.table.names, self.table.colours, self.glover.look)
+        self.seats = self._seats()
         # No containers: Textual paints each of them anew with every key, as large as it is.
         yield LinesPanel(id="title")
         yield BoardWidget(self.glover.look, fact=self._fact, motion=self.settings.motion, id="board")
@@ -100,6 +109,9 @@ class TableScreen(Screen[str]):
         self.title_bar, self.players, self.log_page, self.info, self.strip, self.footer = (
             self.query_one(f"#{name}", LinesPanel) for name in ("title", "players", "log", "info", "strip", "footer")
         )
+        self._app_settings = self.glover.settings
+        for panel in (self.decision, self.log_page, self.info, self.strip):
+            panel.inks_of_words = self.seats.inks
         self.players.entitle("Players")
         self.players.fill = self._player_lines
         self.log_page.entitle("Log")
@@ -115,27 +127,17 @@ class TableScreen(Screen[str]):
 
     def on_resize(self, event: events.Resize) -> None:
         """Lay the parts out anew for the size."""
-        width, height = event.size
+        width = event.size.width
         self.small = width < TWO_COLUMNS
         self.set_class(self.small, "-small")
-        self.set_class(not self.small and width >= 160 and height >= 45, "-large")
         self._turn_to(self.page if self.small else "board")
         self._arrange()
         self.call_after_refresh(self.sync)
 
     def _arrange(self) -> None:
         """Give every part its row, and the panels their column."""
-        width, height = self.size
-        bars = [f"{2 if height >= 40 else 1}", "4" if self.has_class("-large") else f"{2 if height >= 40 else 1}", "1"]
-        if self.small:
-            decision = min(17, 9 + max(0, height - 24) * 2 // 5)
-            rows, columns = ["1", "1fr", str(decision), *bars], ["1fr"]
-        else:
-            players = min(len(self.players.lines) + 2, max(4, height // 3))
-            rows = ["1", str(players), "1fr", *bars]
-            columns = ["1fr", "60" if self.has_class("-large") else str(min(48, width - 70))]
-        self.styles.grid_rows = " ".join(rows)
-        self.styles.grid_columns = " ".join(columns)
+        rows, columns = grid(self.size.width, self.size.height, len(self.players.lines))
+        self.styles.grid_rows, self.styles.grid_columns = rows, columns
 
     def _turn_to(self, page: str) -> None:
         self.page = page
@@ -145,8 +147,12 @@ class TableScreen(Screen[str]):
             self.set_focus(self.decision)
 
     def on_screen_resume(self) -> None:
-        """Something that lay over the table is gone."""
+        """Something that lay over the table is gone: the settings, perhaps."""
         if self.is_mounted and self.size.width:
+            self.board_widget.motion = self.settings.motion
+            if self.glover.look is not self.seats.look:
+                self.seats = self._seats()
+                self.decision.seats, self.board_widget.look = self.seats, self.seats.look
             self.sync()
 
     # ------------------------------------------------------------------ showing
@@ -242,12 +248,15 @@ class TableScreen(Screen[str]):
         self.title_bar.put([title_line(self.game.box.title, scene.where, "saved", trouble, width)])
         undo = self.session.undo_refusal(scene.viewer)
         can_undo = undo is None or undo.agreeable
-        on_board = self.board_widget.has_focus
-        turn = "Choices" if on_board else "Board"
-        if self.small:
-            turn = {"board": "Players", "players": "Log", "log": "Board"}[self.page]
-        log = "L" if on_board else "l"
-        keys = footer_keys(scene, self.seats, self.game.hidden, can_undo, self.session.can_redo, log, turn)
+        keys = footer_keys(
+            scene,
+            self.seats,
+            self.game.hidden,
+            can_undo,
+            self.session.can_redo,
+            self.board_widget.has_focus,
+            self.page if self.small else "",
+        )
         self.footer.put([footer_line(keys, width)])
 
     def say(self, remark: Remark) -> None:
@@ -361,6 +370,10 @@ class TableScreen(Screen[str]):
         else:
             self.set_focus(self.board_widget)
 
+    def action_board(self) -> None:
+        """Let the arrow keys move on the board."""
+        self.set_focus(self.board_widget)
+
     def action_undo(self) -> None:
         """Take back the last choice."""
         self.hands.undo()
@@ -384,7 +397,7 @@ class TableScreen(Screen[str]):
         fresh = len(self.log_.lines(viewer, self.log_.fresh_from(viewer)))
         title = f"Log · {self.seats.title(viewer)}" if viewer is not None else "Log"
         secret = viewer is not None
-        self.app.push_screen(LogScreen(told, fresh, title, secret=secret, rule=self._read))
+        self.app.push_screen(LogScreen(told, fresh, title, self.seats.inks, secret=secret, rule=self._read))
 
     def action_why(self) -> None:
         """Explain what the cursor is on, with the rule behind it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from glover_tui.boards.base import Ink
@@ -19,12 +19,18 @@ class SeatCall:
 
 
 class Seats:
-    """Names, colours and keys of the seats, in seat order. `colours` are palette indices."""
+    """Names, colours and keys of the seats, in seat order. `colours` are palette indices.
 
-    def __init__(self, names: Sequence[str], colours: Sequence[int], look: Look) -> None:
+    `inks` are the words of the game with an ink of their own; what a seat is called is not among them.
+    """
+
+    def __init__(
+        self, names: Sequence[str], colours: Sequence[int], look: Look, inks: Mapping[str, str] | None = None
+    ) -> None:
         self.names = tuple(names)
         self.colours = tuple(colours)
         self.look = look
+        self.inks = {word: ink for word, ink in (inks or {}).items() if word not in self.names}
         self.by_key = seat_keys(names)
         self._keys = {seat: key for key, seat in self.by_key.items()}
 

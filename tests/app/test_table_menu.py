@@ -13,7 +13,7 @@ from glover_tui.boards.generic import GenericBoard
 from glover_tui.table.bars import Act, Key, footer_line, info_lines, title_line
 from glover_tui.table.choices import Doubt, Opened, doubt_lines, menu_lines, opened_lines, targets_of
 from glover_tui.table.flow import Own, PublicTable
-from glover_tui.table.lines import Pieces, cut, fit, width_of, wrap
+from glover_tui.table.lines import Piece, Pieces, coloured, cut, fit, width_of, wrap
 from glover_tui.table.menu import TAKEN, Entry, Fold, Menu, Section, folded, give_keys, numbered, read_menu, seat_keys
 from glover_tui.table.open_table import hash_pin, pin_fits
 from glover_tui.table.scene import make_scene
@@ -235,3 +235,14 @@ def test_a_pin_is_kept_as_a_hash_that_tells_nothing() -> None:
     assert not pin_fits("", kept)
     assert not pin_fits("1234", "nonsense")
     assert hash_pin("") == ""
+
+
+def test_words_with_an_ink_of_their_own_stand_out_where_they_stand_alone() -> None:
+    inks = {"W": "cube.W", "R": "cube.R"}
+    line = coloured([Piece("Wim pays R W: W.", Ink("text")), Piece(" R ", Ink("live"))], inks)
+    assert [piece.text for piece in line if piece.ink.fore.startswith("cube.")] == ["R", "W", "W"]
+    assert "".join(piece.text for piece in line) == "Wim pays R W: W. R "
+
+
+def test_a_seat_that_is_called_like_a_cube_keeps_its_name_plain() -> None:
+    assert Seats(("R", "Mira"), (0, 1), UNICODE, {"R": "cube.R", "W": "cube.W"}).inks == {"W": "cube.W"}

@@ -408,7 +408,7 @@ def test_it_can_be_resized_at_any_moment(toy: AnyGame) -> None:
             await pilot.pause()
             text = frame(pilot.app).splitlines()
             assert len(text) == size[1]
-            assert "q Leave (saved)" in text[-1]
+            assert "q Leave" in text[-1]
             assert any("How much do you pledge?" in line for line in text)
             assert max(map(len, text)) <= size[0]
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from games.core.types import Choice, Decision
+from games.glover.state import COLOURS
 from games.glover.view import GloverView
 from glover_tui.boards.base import Area, Board, Canvas, Line
 from glover_tui.boards.glover import bargain, ladder, own, panels, seats, shelf, top, verbs
@@ -124,6 +125,7 @@ class GloverBoard(Board):
     """The negotiation table, the shelf, Glover's help and what lies before the screens."""
 
     game = "glover"
+    inks: ClassVar[Mapping[str, str]] = {letter: f"cube.{letter}" for letter in COLOURS}
 
     def size(self, view: Any, width: int, height: int, page: int = 0) -> tuple[int, int]:
         wide, high, _ = plan(view, width, height)
