@@ -11,6 +11,8 @@ from textual.pilot import Pilot
 from glover_tui.app import GloverApp
 from tests.app.walking import SIZES, press, text_of, walk
 
+pytestmark = pytest.mark.slow
+
 PAGES = {
     "picker": (),
     "picker, a game that is coming": ("right",),

@@ -18,6 +18,8 @@ from glover_tui.table.screen import TableScreen
 from tests.app.sitting import frame
 from tests.app.walking import press, walk, write
 
+pytestmark = pytest.mark.slow
+
 
 def form(app: GloverApp) -> NewTableScreen:
     assert isinstance(app.screen, NewTableScreen)

@@ -22,6 +22,8 @@ from glover_tui.table.screen import TableScreen
 from tests.app.sitting import frame
 from tests.app.walking import press, settle, walk
 
+pytestmark = pytest.mark.slow
+
 
 def picker(app: GloverApp) -> PickerScreen:
     found = app.screen_stack[0]

@@ -16,6 +16,8 @@ from glover_tui.rulebook.screen import RulebookScreen
 from tests.app.sitting import frame
 from tests.app.walking import SIZES, press, settle, walk, write
 
+pytestmark = pytest.mark.slow
+
 
 def book(app: GloverApp) -> RulebookScreen:
     assert isinstance(app.screen, RulebookScreen)

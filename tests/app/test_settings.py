@@ -17,6 +17,8 @@ from glover_tui.settings import LastSeat, Settings
 from tests.app.sitting import frame
 from tests.app.walking import press, walk
 
+pytestmark = pytest.mark.slow
+
 
 def test_what_is_saved_is_read_back(tmp_path: Path) -> None:
     file = tmp_path / "deep" / "settings.json"

@@ -11,6 +11,8 @@ from games.core.game import AnyGame
 from glover_tui.table.screen import TableScreen
 from tests.app.sitting import Play, do, frame, glover, play_to, press, sit, table_of
 
+pytestmark = pytest.mark.slow
+
 SIZES = [(80, 24), (120, 36), (200, 60)]
 sizes = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 

@@ -15,6 +15,8 @@ if sys.platform == "win32":
 
 import pexpect
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 
 
