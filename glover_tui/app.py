@@ -113,6 +113,7 @@ class GloverApp(App[int]):
             self.open_table(self.start_with.table)
         elif self.start_with.position is not None:
             self.open_position(self.start_with.position)
+        self._mind_the_size(*self.size)
 
     def open_table(self, path: Path) -> None:
         """Go on with the saved table at `path`; one sentence in a toast if it cannot be opened."""
@@ -146,10 +147,14 @@ class GloverApp(App[int]):
 
     def on_resize(self, event: events.Resize) -> None:
         """Say so, and hide everything, while the terminal is too small for a table."""
-        small = event.size.width < LEAST_WIDTH or event.size.height < LEAST_HEIGHT
-        if small and not any(screen.id == "too-small" for screen in self.screen_stack):
-            from glover_tui.picker.small import TooSmall
+        self._mind_the_size(*event.size)
 
+    def _mind_the_size(self, width: int, height: int) -> None:
+        if width >= LEAST_WIDTH and height >= LEAST_HEIGHT:
+            return
+        from glover_tui.picker.small import TooSmall
+
+        if not isinstance(self.screen, TooSmall):
             self.push_screen(TooSmall())
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
@@ -169,7 +174,7 @@ class GloverApp(App[int]):
         """Change between the dark and the light theme, and keep that."""
         dark = self.current_theme.dark
         if problem := self.change(theme="glover-light" if dark else "glover-dark"):
-            self.notify(problem, severity="warning")
+            self.notify(problem, severity="warning", markup=False)
 
     def action_screenshot(self, filename: str | None = None, path: str | None = None) -> None:
         """Textual's screenshots are switched off: they could keep what a seat hides."""

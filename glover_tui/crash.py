@@ -35,10 +35,8 @@ def sentence(error: BaseException, file: Path | None) -> str:
     """The one sentence for whoever sat at the keyboard."""
     kind = type(error).__name__
     if file is None:
-        return (
-            f"glover-tui broke ({kind}), and the details could not be written down; every choice made so far is saved."
-        )
-    return f"glover-tui broke ({kind}); every choice made so far is saved, and what happened is written in {file}."
+        return f"glover-tui broke ({kind}), and the details could not be written; every choice that was saved is kept."
+    return f"glover-tui broke ({kind}); every choice that was saved is kept, and what happened is written in {file}."
 
 
 def _details(error: BaseException, now: datetime) -> str:
@@ -60,7 +58,9 @@ def _details(error: BaseException, now: datetime) -> str:
     link: BaseException | None = error
     while link is not None and link not in chain:
         chain.append(link)
-        link = link.__cause__ or (None if link.__suppress_context__ else link.__context__)
+        inner = getattr(link, "error", None)  # Textual's WorkerFailed keeps there what its worker raised
+        context = None if link.__suppress_context__ else link.__context__
+        link = inner if isinstance(inner, BaseException) else link.__cause__ or context
     for link in reversed(chain):
         lines.append(f"{type(link).__module__}.{type(link).__qualname__}, raised at (innermost last):")
         lines += [

@@ -84,7 +84,7 @@ def _say(app: GloverApp, sentence: str) -> None:
     if isinstance(app.screen, PickerScreen):
         app.screen.note(sentence)
     else:
-        app.notify(sentence, severity="warning", timeout=10)
+        app.notify(sentence, severity="warning", timeout=10, markup=False)
 
 
 def _sit_down(app: GloverApp, opened: Opened) -> None:

@@ -378,7 +378,7 @@ class NewTableScreen(Screen[None]):
             self.paint_help()
             return
         if problem := self.glover.change(last_seats=sitting):
-            self.notify(problem, severity="warning")
+            self.notify(problem, severity="warning", markup=False)
         self.dismiss()
         play(self.glover, Wish(self.game.name, tuple(players), options, seed))
 

@@ -19,7 +19,7 @@ class TooSmall(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("q", "app.quit", "Quit")]
 
     def __init__(self) -> None:
-        super().__init__(id="too-small")
+        super().__init__()
 
     def compose(self) -> ComposeResult:
         yield Page()

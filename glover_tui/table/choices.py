@@ -37,6 +37,8 @@ class Squeeze(NamedTuple):
     wrap_legal: bool = False
     own: bool = True
     legal_first: bool = False
+    spare: int = 0
+    """Lines that are left over for wrapping what would be cut."""
 
 
 SQUEEZES = (
@@ -86,7 +88,7 @@ def menu_lines(
     for squeeze in SQUEEZES:
         lines = _menu_lines(menu, head, seats, viewer, width, squeeze)
         if len(lines) <= height:
-            break
+            return _menu_lines(menu, head, seats, viewer, width, squeeze._replace(spare=height - len(lines)))
     return lines
 
 
@@ -125,13 +127,19 @@ def item_lines(items: Sequence[Item], width: int, squeeze: Squeeze) -> list[Piec
         label_width = min(label_width, max(room - LEAST_EFFECT - 2, room // 2))
     label_width = min(label_width, room)
     lines: list[Pieces] = []
+    spare = squeeze.spare
     for item, note in zip(items, notes, strict=True):
-        tight = not (squeeze.wrap_refused if not item.legal else squeeze.wrap_legal)
-        lines += _item(item, note, label_width, room - label_width - 2, tight)
+        rows = _item(item, note, label_width, room - label_width - 2)
+        more = len(rows) - 1
+        if not (squeeze.wrap_legal if item.legal else squeeze.wrap_refused):
+            if more > spare:
+                rows, more = _item(item, note, label_width, room - label_width - 2, tight=True), 0
+            spare -= more
+        lines += rows
     return lines
 
 
-def _item(item: Item, note: str, label_width: int, note_width: int, tight: bool) -> list[Pieces]:
+def _item(item: Item, note: str, label_width: int, note_width: int, tight: bool = False) -> list[Pieces]:
     ink = TEXT if item.legal else REFUSED
     note_ink = QUIET if item.legal else REFUSED
     key_ink = KEY if item.legal else REFUSED

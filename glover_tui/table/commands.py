@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from textual.command import DiscoveryHit, Hit, Hits, Provider
+from textual.content import Content
 
 if TYPE_CHECKING:
     from glover_tui.table.screen import TableScreen
@@ -32,14 +33,15 @@ class TableCommands(Provider):
             yield Command("Cover the table", "The curtain, at once", table.action_cover)
             for seat, name in enumerate(table.seats.names):
                 yield Command(f"{name}: own view", "Behind the curtain", lambda seat=seat: table.action_call(seat))  # type: ignore[misc]
-        yield Command("Leave the table", "It is saved", table.action_leave)
+        yield Command("Leave the table", table.table.trouble or "It is saved", table.action_leave)
 
     async def discover(self) -> Hits:
         for command in self._commands():
-            yield DiscoveryHit(command.name, command.run, help=command.help)
+            yield DiscoveryHit(Content(command.name), command.run, text=command.name, help=command.help)
 
     async def search(self, query: str) -> Hits:
         matcher = self.matcher(query)
         for command in self._commands():
             if (score := matcher.match(command.name)) > 0:
-                yield Hit(score, matcher.highlight(command.name), command.run, help=command.help)
+                # A Content and not a string: a name is never read as markup.
+                yield Hit(score, Content(command.name), command.run, text=command.name, help=command.help)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from time import monotonic
 from typing import Literal
 
 from textual import events
@@ -23,6 +24,10 @@ WARN = Ink("warn", "", True)
 
 MOST_NEWS = 12
 
+DEAF_SECONDS = 0.35
+"""How long Enter does nothing after the curtain went up, and after every Enter in that time: one that was pressed
+twice, or is held, was meant for the last seat."""
+
 Reply = Literal["lift", "cancel", "undo", "leave", "why", "rules"]
 
 
@@ -31,7 +36,7 @@ class Wanted:
     """Whom the curtain waits for. `seat` None: anybody, as the table was just covered.
 
     `sees` is what the seat will see ("Mira's cubes"); `pin` is set if the seat has one. `news` is what all eyes may see
-    and has not been shown at the open table yet, as rule and line.
+    and has not been shown at the open table yet, as rule and line. `unsaved`: some choices are not on the disk.
     """
 
     seat: int | None
@@ -40,6 +45,7 @@ class Wanted:
     may_cancel: bool = False
     may_undo: bool = False
     news: tuple[tuple[str, str], ...] = ()
+    unsaved: bool = False
 
 
 class Curtain(Screen[None]):
@@ -62,6 +68,7 @@ class Curtain(Screen[None]):
         self._fits = fits
         self._typed = ""
         self._wrong = False
+        self._deaf_until = 0.0
         self.wanted = wanted
 
     def compose(self) -> ComposeResult:
@@ -72,9 +79,14 @@ class Curtain(Screen[None]):
         self.wanted = wanted
         self._typed = ""
         self._wrong = False
+        self._turn_deaf()
         self._paint()
 
+    def _turn_deaf(self) -> None:
+        self._deaf_until = monotonic() + DEAF_SECONDS
+
     def on_mount(self) -> None:
+        self._turn_deaf()
         self.query_one(LinesPanel).inks_of_words = self._seats.inks
         self._paint()
 
@@ -141,7 +153,7 @@ class Curtain(Screen[None]):
         plain = not self.wanted.pin
         undo = [("u" if plain else "Ctrl+U", "Undo", Act("undo"))] if self.wanted.may_undo else []
         helps = [("?", "Help", Act("why"))] if plain else []
-        leave = ("q" if plain else "Ctrl+L", "Leave (saved)", Act("leave"))
+        leave = ("q" if plain else "Ctrl+L", "Leave" if self.wanted.unsaved else "Leave (saved)", Act("leave"))
         keys = [*undo, *helps, ("F1", "Rules", Act("rules")), leave]
         line = [Piece(" ")]
         for key, label, act in keys:
@@ -156,7 +168,10 @@ class Curtain(Screen[None]):
         event.prevent_default()
         wanted = self.wanted
         if event.key == "enter":
-            self._lift()
+            if monotonic() < self._deaf_until:
+                self._turn_deaf()
+            else:
+                self._lift()
         elif event.key in ("escape", "backspace"):
             self._back(event.key)
         elif event.key == "f1":

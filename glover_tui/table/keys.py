@@ -109,6 +109,8 @@ def _always(table: TableScreen, key: str, char: str) -> Deed | None:
         return table.action_why
     if key == "f1":
         return table.action_rules
+    if char == "x":
+        return table.action_look
     if char == "L" or (char == "l" and not table.board_widget.has_focus):
         return table.action_log
     return None

@@ -277,8 +277,9 @@ class LinesPanel(Widget):
         return Strip(segments).adjust_cell_length(width).apply_style(self.rich_style)
 
     def lit(self, ink: Ink) -> Ink:
-        """The ink of a piece under the cursor: chips keep their colours."""
-        return ink if ink.fore.startswith("cube.") else CURSOR
+        """The ink of a piece under the cursor: chips keep their colours, if they have any."""
+        coloured = self._inks is not None and self._inks.mode != "mono"
+        return ink if coloured and ink.fore.startswith("cube.") else CURSOR
 
     # ------------------------------------------------------------------ the mouse
 

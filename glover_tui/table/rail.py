@@ -20,18 +20,22 @@ class Rail:
         self._curtain: Curtain | None = None
 
     def up(self, shown: NeedsCurtain) -> None:
-        """Let the curtain wait for this seat. What lies over the table and tells a secret goes first.
+        """Let the curtain wait for this seat.
 
-        Under anything else that lies there the table is redacted, and the curtain comes when the table is on top again.
+        If anything that lies over the table tells a secret, all that lies there goes first: also what covers the
+        secret, since it would be there again when that is closed. Under things that tell none the table is redacted, and the
+        curtain comes when the table is on top again.
         """
         table, app = self._table, self._table.app
         wanted = self._wanted(shown)
         if self._curtain not in app.screen_stack:
             self._curtain = None
-        for screen in reversed(app.screen_stack):
-            if screen is table or screen is self._curtain or not getattr(screen, "secret", False):
-                break
-            app.pop_screen()
+        over = app.screen_stack[app.screen_stack.index(table) + 1 :]
+        if any(getattr(screen, "secret", False) for screen in over):
+            for screen in reversed(over):
+                if screen is self._curtain:
+                    break
+                app.pop_screen()
         if self._curtain is not None:
             self._curtain.call(wanted)
         elif app.screen is table:
@@ -52,7 +56,8 @@ class Rail:
         sees = table.game.words.curtain(session.view(None), session.decision_of(seat), table.seats.names)
         may_undo = session.undo_refusal(None) is None
         news = () if shown.may_cancel else tuple(table.log_.unseen(None))
-        return Wanted(seat, sees, table.table.has_pin(seat), shown.may_cancel, may_undo, news)
+        pin, unsaved = table.table.has_pin(seat), bool(table.table.trouble)
+        return Wanted(seat, sees, pin, shown.may_cancel, may_undo, news, unsaved)
 
     def _reply(self, reply: Reply) -> None:
         """What was answered at the curtain."""

@@ -80,7 +80,7 @@ def fact_text(fact: Fact) -> str:
 
 
 def footer_keys(
-    scene: Scene, seats: Seats, hidden: bool, undo: bool, redo: bool, on_board: bool, page: str
+    scene: Scene, seats: Seats, hidden: bool, undo: bool, redo: bool, on_board: bool, page: str, unsaved: bool = False
 ) -> list[Key]:
     """The keys of the footer, in the order in which they are written.
 
@@ -101,6 +101,8 @@ def footer_keys(
         Key("F1", "Rules", Act("rules")),
         Key("L" if on_board else "l", "Log", Act("log")),
     ]
+    if on_board:
+        keys.append(Key("x", "Look around", Act("look"), 5))
     if page == "board" and not on_board:
         keys.append(Key("←", "Board", Act("board"), 4))
     keys.append(Key("Tab", turn, Act("turn"), 2))
@@ -114,5 +116,5 @@ def footer_keys(
     return [
         *keys,
         Key("Ctrl+P", "More", Act("palette"), 7),
-        Key("q", "Leave" if page else "Leave (saved)", Act("leave")),
+        Key("q", "Leave" if page or unsaved else "Leave (saved)", Act("leave")),
     ]

@@ -74,6 +74,7 @@ class TableScreen(Screen[str]):
         self._turn = -1
         self._filled_for: int | None = None
         self._left = False
+        self._warned = False
 
     @property
     def glover(self) -> GloverApp:
@@ -256,6 +257,7 @@ class TableScreen(Screen[str]):
             self.session.can_redo,
             self.board_widget.has_focus,
             self.page if self.small else "",
+            bool(trouble),
         )
         self.footer.put([footer_line(keys, width)])
 
@@ -374,6 +376,11 @@ class TableScreen(Screen[str]):
         """Let the arrow keys move on the board."""
         self.set_focus(self.board_widget)
 
+    def action_look(self) -> None:
+        """Let the cursor go to everything on the board, or to what can be chosen alone."""
+        self.action_board()
+        self.board_widget.action_inspect()
+
     def action_undo(self) -> None:
         """Take back the last choice."""
         self.hands.undo()
@@ -439,8 +446,14 @@ class TableScreen(Screen[str]):
             self.action_leave("again" if answer == "again" else "")
 
     def action_leave(self, result: str = "") -> None:
-        """Back to the picker. Everything is saved already."""
+        """Back to the picker. Everything is saved already; if it is not, that is said first, once."""
         if self._left:
+            return
+        trouble = self.table.trouble if self.table.journal is not None else ""
+        if trouble and not self._warned:
+            self._warned = True
+            sentence = f"{trouble.capitalize()}. Leave once more to go without what is not on the disk."
+            self.app.notify(sentence, severity="warning", markup=False)
             return
         self._left = True
         self.table.close()

@@ -14,6 +14,7 @@ from glover_tui import app as app_module
 from glover_tui import crash
 from glover_tui.app import GloverApp, run
 from glover_tui.picker.screen import PickerScreen
+from glover_tui.picker.small import TooSmall
 from glover_tui.table.curtain import Curtain
 from glover_tui.table.screen import TableScreen
 from tests.app.sitting import frame
@@ -75,7 +76,7 @@ def test_an_error_anywhere_ends_the_app_with_one_sentence(
     assert run(tmp_path) == 1
     said = capsys.readouterr()
     assert said.out == ""
-    assert said.err.startswith("glover-tui broke (ValueError); every choice made so far is saved")
+    assert said.err.startswith("glover-tui broke (ValueError); every choice that was saved is kept")
     assert len(said.err.splitlines()) == 1
     assert SECRET not in said.err
     assert len(list((tmp_path / "crashes").iterdir())) == 1
@@ -92,7 +93,7 @@ def test_too_small_a_terminal_covers_everything_and_gives_it_back(tmp_path: Path
             shown = frame(app)
             assert "This terminal is too small." in shown
             assert "Rin" not in shown
-            assert len([screen for screen in app.screen_stack if screen.id == "too-small"]) == 1
+            assert len([screen for screen in app.screen_stack if isinstance(screen, TooSmall)]) == 1
         await pilot.resize_terminal(80, 24)
         await settle(pilot)
         assert app.screen is under

@@ -279,6 +279,20 @@ def test_esc_does_not_take_back_what_was_done_before_the_view_went_up() -> None:
 # ---------------------------------------------------------------------- looks, log, rules
 
 
+def test_x_lets_the_cursor_go_everywhere_and_the_line_under_the_board_says_what_is_there() -> None:
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        await press(pilot, "x", "down", "down", "down")
+        assert screen.board_widget.has_focus
+        assert screen.board_widget.cursor not in screen.board_widget.live
+        fact = screen.game.words.fact(screen.scene.view, screen.board_widget.cursor or "", screen.seats.names)
+        assert fact is not None
+        assert said(screen).startswith(fact.title)
+        await press(pilot, "x")
+        assert screen.board_widget.cursor in screen.board_widget.live
+
+    sit(play_to(glover(), "bargain"), play)
+
+
 def test_a_seat_looks_at_its_own_things_and_is_back(toy: AnyGame) -> None:
     async def play(pilot: Pilots, screen: TableScreen) -> None:
         await press(pilot, "M")

@@ -1,0 +1,14 @@
+"""What all tests of the app share."""
+
+from __future__ import annotations
+
+import pytest
+
+from glover_tui.table import curtain
+
+
+@pytest.fixture(autouse=True)
+def quick_ears(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The curtain hears Enter at once, as tests press keys faster than people; not where `deaf_curtain` is marked."""
+    if request.node.get_closest_marker("deaf_curtain") is None:
+        monkeypatch.setattr(curtain, "DEAF_SECONDS", 0.0)
