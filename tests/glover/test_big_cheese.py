@@ -37,6 +37,15 @@ def test_a_card_that_is_not_in_play_does_nothing(card: str, choice: str) -> None
     assert (refusal.reason, refusal.data) == ("cheese_not_in_play", (card,))
 
 
+@pytest.mark.rule("GL-6.1", "GL-6.6", "GL-6.9", "GL-6.11")
+@pytest.mark.parametrize(("card", "verb"), [("alt", "buy_alt"), ("tsuru", "borrow_tsuru")])
+def test_a_favour_is_thought_of_only_while_its_guest_is_in_play(card: str, verb: str) -> None:
+    for guest in (card, "oura"):
+        menu = lay(cheese=guest, rin="W").session.menu(RIN)
+        assert menu is not None
+        assert (verb in {item.choice.verb for item in menu.items}) == (guest == card)
+
+
 # ---------------------------------------------------------------- Iwasaki
 
 
@@ -263,6 +272,7 @@ def test_tsuru_and_accounting_firm_together_take_two_off_a_facility_that_the_fir
 def test_with_ozone_two_own_cubes_lie_on_the_deck_and_the_partner_gets_both() -> None:
     table = bargain("rip_off", cheese="ozone", offer="W", bids={MIRA: "R"}, rin="W", mira="R")
     assert spell(table.view(None).deck_cubes) == "W W"
+    assert [event.rule for event in table.events if event.kind == "deck_cubes"] == ["GL-6.10"]
     table.deal(RIN, MIRA)
     assert table.cubes(MIRA) == "W W"
 

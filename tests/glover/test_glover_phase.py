@@ -119,6 +119,20 @@ def test_whatever_is_held_a_rifle_takes_three_cubes_of_three_colours(cubes: list
     assert sorted(paid) == [0, 0, 1, 1, 1]
 
 
+@pytest.mark.rule("GL-3.4", "GL-3.9", "GL-3.12")
+@pytest.mark.parametrize(
+    ("choice", "cubes", "left"),
+    [("buy rifle", "W W R Y", "W"), ("trade", "W W W R R", "R R B"), ("raise", "W R", ""), ("raise", "W W W", "W")],
+)
+def test_where_only_one_payment_is_possible_nobody_is_asked_for_it(choice: str, cubes: str, left: str) -> None:
+    table = lay(rin=seat(cubes, reliance=3 if choice == "buy rifle" else 2), mira="R")
+    table.play(RIN, choice)
+    if choice == "trade":
+        table.play(RIN, "gain B")
+    assert table.asked == {RIN: "glover"}
+    assert table.cubes(RIN) == left
+
+
 @pytest.mark.rule("GL-3.5")
 @pytest.mark.ruling("purchases_per_phase")
 def test_any_help_in_any_order_as_often_as_it_can_be_paid() -> None:

@@ -293,6 +293,10 @@ def test_undo_stops_where_a_card_was_drawn_or_opened_or_a_guest_turned_up() -> N
     table = bargain("fair", offer="W", bids={MIRA: "R"}, rin="W", mira="R")
     table.deal(RIN, MIRA)
     assert table.session.undo_refusal(RIN) is not None
+    settling = bargain("humble", offer="W", bids={MIRA: "R B"}, rin="W", mira="R B")
+    settling.deal(RIN, MIRA)
+    assert settling.asked == {RIN: "humble"}
+    assert settling.session.undo_refusal(RIN) is not None
     failing = bargain("fair", offer="W", rin="W", mira="R")
     failing.play(RIN, "fail")
     assert failing.session.undo_refusal(RIN) is not None
@@ -310,10 +314,28 @@ def test_undo_stops_where_a_card_was_drawn_or_opened_or_a_guest_turned_up() -> N
 @given(seed=st.integers(0, 2**32), viewer=st.sampled_from([RIN, *OTHERS]))
 def test_the_rest_can_be_imagined_anew_without_the_viewer_noticing(seed: int, viewer: int | None) -> None:
     """What computer players think with: another whole position that looks the same from here."""
-    table = bargain("crude", offer="W", bids={MIRA: "R"}, rin="W W B", mira="R R", jon="Y G", ada="G")
-    imagined = GAME.determinize(table.session.position, viewer, Rng(seed))
-    assert GAME.check(imagined) == []
-    assert GAME.view(imagined, viewer) == table.view(viewer)
+    dealing = bargain("crude", offer="W", bids={MIRA: "R"}, rin="W W B", mira="R R", jon="Y G", ada="G")
+    drawing = lay(phase="negotiation", deck="good humble crude", discards="fair crude", rin="W", mira="R")
+    paying = lay(rin=seat("W W R Y G", reliance=3), mira="R")
+    paying.play(RIN, "buy rifle")
+    trading = lay(rin="W W W R R R Y", mira="R")
+    trading.play(RIN, "trade", pay="R R R")
+    for table in (dealing, drawing, paying, trading):
+        imagined = GAME.determinize(table.session.position, viewer, Rng(seed))
+        assert GAME.check(imagined) == []
+        assert GAME.view(imagined, viewer) == table.view(viewer)
+        assert _can_go_on(imagined)
+
+
+def _can_go_on(position: Glover) -> bool:
+    """Whoever is asked has something to choose, and it can be done."""
+    decision = GAME.decisions(position)[0]
+    for choice in GAME.legal(position, decision):
+        after = GAME.clone(position)
+        GAME.apply(after, decision, choice)
+        if GAME.check(after):
+            return False
+    return bool(GAME.legal(position, decision))
 
 
 @pytest.mark.rule("GL-7.10", "GL-7.14")
@@ -324,6 +346,9 @@ def test_what_is_imagined_is_not_always_the_truth() -> None:
     assert len({position.chosen for position in imagined}) > 2
     assert len({tuple(position.deck) for position in imagined}) == 8
     assert len({tuple(position.seats[RIN].cubes) for position in imagined}) > 2
+    assert len({tuple(position.cheese_deck) for position in imagined}) > 2
+    drawing = lay(phase="negotiation", deck="good humble crude", rin="W").session.position
+    assert len({tuple(GAME.determinize(drawing, MIRA, Rng(seed)).drawn) for seed in range(8)}) > 2
 
 
 @pytest.mark.rule("GL-7.14", "GL-7.15")

@@ -9,12 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.core.game import BadDeal, Deal, Option
+from games.core.session import Session
 from games.core.types import Refusal
 from games.glover import GAME
 from games.glover.components import load
 from games.glover.rules.figures import pawns_in_hand, points
 from games.glover.state import Glover
-from tests.glover.table import MIRA, RIN, bargain, lay, seat
+from tests.glover.table import MIRA, NAMES, RIN, bargain, lay, seat
 
 SETS = {
     "basic": "tea_factory riding_club silver_exchange private_phone silk_mill trading_house brewery shipyard",
@@ -200,6 +201,11 @@ def test_eight_by_hand_are_eight_different_ones_that_there_are(picked: str, comp
     assert str(refused.value).startswith(complaint)
 
 
+@pytest.mark.rule("GL-0.16")
+def test_a_random_eight_is_another_one_each_time() -> None:
+    assert len({deal(seed=seed, set="random").facilities for seed in range(20)}) == 20
+
+
 # ---------------------------------------------------------------- decks and the start player
 
 
@@ -229,6 +235,17 @@ def test_godai_is_one_of_ten_big_cheese_cards_unless_the_table_leaves_him_out() 
 @pytest.mark.rule("GL-0.21")
 def test_every_seat_may_become_the_first_start_player() -> None:
     assert {deal(seed=seed).start for seed in range(40)} == {0, 1, 2, 3}
+
+
+@pytest.mark.rule("GL-0.14", "GL-0.21", "GL-6.1")
+def test_the_log_begins_with_the_facilities_the_start_player_and_the_first_guest() -> None:
+    session = Session(GAME, Deal(3, 1))
+    view = session.view(None)
+    lines = [GAME.words.line(event, NAMES) for event in session.events_for(None)]
+    assert lines[0].startswith("On the board: Tea Factory, Riding Club, ")
+    assert lines[1] == f"{NAMES[view.start]} is the first start player"
+    assert lines[2] == "— Round 1: production —"
+    assert lines[3].startswith("Big Cheese: ")
 
 
 # ---------------------------------------------------------------- the other options

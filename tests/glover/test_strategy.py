@@ -48,6 +48,14 @@ def test_bidding_every_cube_is_doubted_also_when_some_lay_there_already() -> Non
     assert doubts(table, "lay", MIRA) == ["offers_all"]
 
 
+def test_raising_the_offer_to_every_cube_is_doubted() -> None:
+    table = bargain(offer="W W", rin="W W W", mira="R")
+    table.play(RIN, "change_offer")
+    assert doubts(table, "lay") == []
+    table.play(RIN, "put W")
+    assert doubts(table, "lay") == ["offers_all"]
+
+
 def test_laying_iwasakis_pawn_is_not_doubted() -> None:
     table = lay(phase="round", cheese="iwasaki")
     assert doubts(table, "lay tea_factory") == []
