@@ -23,7 +23,7 @@ class Rail:
         """Let the curtain wait for this seat.
 
         If anything that lies over the table tells a secret, all that lies there goes first: also what covers the
-        secret, since it would be there again when that is closed. Under things that tell none the table is redacted, and the
+        secret, since it would be there again when that is closed. Under other things the table is redacted, and the
         curtain comes when the table is on top again.
         """
         table, app = self._table, self._table.app
