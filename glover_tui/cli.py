@@ -24,7 +24,26 @@ EXIT_CODES: Final = """exit codes:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the words say (by default those that the program was started with); gives the exit code."""
+    _open_streams()
     words = sys.argv[1:] if argv is None else argv
+    try:
+        return _run(words)
+    except OSError as error:  # what is printed has nowhere to go: the disk behind it is full, or it is gone
+        if not isinstance(error, BrokenPipeError):
+            print(f"glover-tui: {(error.strerror or str(error)).lower()}.", file=sys.stderr)
+        # What Python still wants to flush at its end must go somewhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return FINE if isinstance(error, BrokenPipeError) else BAD
+
+
+def _open_streams() -> None:
+    """Where the program was started with closed streams, Python has None for them; they get a place that swallows."""
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "r" if name == "stdin" else "w", encoding="utf-8"))  # noqa: SIM115
+
+
+def _run(words: Sequence[str]) -> int:
     args = parser().parse_args(words) if words else Namespace(command="cli:picker", data_dir=None, ascii=False)
     if args.data_dir is None:
         from glover_tui.start import default_data_dir
@@ -42,11 +61,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         return trouble.code
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:
-        # Whoever read has read enough. What Python still wants to flush at its end must go somewhere.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return FINE
     except Exception as error:
+        if isinstance(error, OSError) and error.filename is None:
+            raise  # about a stream, not about a file
         from glover_tui import crash
 
         print(crash.sentence(error, crash.write(args.data_dir, error)), file=sys.stderr)

@@ -52,7 +52,7 @@ def load(file: Path) -> tuple[Settings, str]:
         return Settings(), ""
     except OSError as wrong:
         why = (wrong.strerror or "it cannot be read").lower()
-    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
         why = str(wrong).rstrip(".").lower()
     return Settings(), f"The settings in {file} are not used: {why}."
 

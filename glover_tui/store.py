@@ -34,6 +34,8 @@ from glover_tui.theme.look import UNICODE
 
 SUFFIX: Final = ".jsonl"
 LONGEST_NAME: Final = 16
+MOST_BYTES: Final = 120
+"""How long a table's name may be: file names end at 255 bytes, and the lock's file has a longer one."""
 """So many letters of a player's name go into the name of a table."""
 
 
@@ -72,7 +74,7 @@ def tables_dir(data_dir: Path) -> Path:
 def tables(data_dir: Path) -> list[Stored]:
     """All tables, the one that was played last first. Only their headers are read."""
     try:
-        files = [file for file in tables_dir(data_dir).iterdir() if file.suffix == SUFFIX]
+        files = [file for file in tables_dir(data_dir).iterdir() if file.suffix == SUFFIX and _is_file(file)]
     except OSError:
         return []
     found = [stored for file in files if (stored := _stored(file)) is not None]
@@ -104,7 +106,7 @@ def find(data_dir: Path, wanted: str | None = None) -> Path:
 
     The path of a file is taken as it is. Raises NoTable.
     """
-    if wanted is not None and Path(wanted).is_file():
+    if wanted is not None and _is_file(Path(wanted)):
         return Path(wanted)
     known = tables(data_dir)
     if not known:
@@ -116,9 +118,16 @@ def find(data_dir: Path, wanted: str | None = None) -> Path:
     ]
     if len(alike) == 1:
         return alike[0].path
-    if alike:
+    if alike and wanted:
         raise NoTable(f"{wanted!r} may be any of {', '.join(stored.name for stored in alike)}.")
     raise NoTable(f"There is no table called {wanted!r} in {tables_dir(data_dir)}.")
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except (OSError, ValueError):  # no name that a file could have
+        return False
 
 
 def new_seed() -> int:
@@ -172,7 +181,8 @@ def table_name(game: str, names: Sequence[str], now: datetime) -> str:
     >>> table_name("glover", ["Rin", "Mira", "João O."], datetime(2026, 11, 30, 20, 15))
     'glover-2026-11-30-rin-mira-joao-o'
     """
-    return "-".join([game, f"{now:%Y-%m-%d}", *(slug for name in names if (slug := _slug(name)))])
+    whole = "-".join([game, f"{now:%Y-%m-%d}", *(slug for name in names if (slug := _slug(name)))])
+    return whole.encode()[:MOST_BYTES].decode(errors="ignore").strip("-")
 
 
 def _slug(name: str) -> str:

@@ -36,7 +36,7 @@ from games.core.journal_format import (
     read_header,
     replay,
 )
-from games.core.lock import Held, Lock
+from games.core.lock import Held, Lock, hold
 from games.core.session import Deed, Move
 
 __all__ = [
@@ -164,7 +164,11 @@ class Journal:
                 lock.release()
             raise
         journal = cls(path, reading.header, replayed.session, lock, replayed.base)
-        journal._go_on(reading, replayed.renewed)
+        try:
+            journal._go_on(reading, replayed.renewed)
+        except Held as held:
+            journal.close()
+            raise InUse(path, held.holder) from held
         return Opened(replayed.session, journal, reading.notices)
 
     def _go_on(self, reading: Reading, renewed: bool) -> None:
@@ -177,6 +181,8 @@ class Journal:
             self._snapshot()
         try:
             self._open_file()
+        except Held:
+            raise
         except OSError as refused:  # better told now than after the first choice
             self._not_saved(refused)
 
@@ -232,14 +238,33 @@ class Journal:
     def _open_file(self) -> None:
         flags = os.O_RDWR | getattr(os, "O_BINARY", 0)
         new = not self._good
-        self._descriptor = os.open(self.path, flags | (os.O_CREAT | os.O_EXCL if new else 0), 0o600)
+        descriptor = os.open(self.path, flags | (os.O_CREAT | os.O_EXCL if new else 0), 0o600)
+        try:
+            hold(descriptor)
+        except Held:
+            os.close(descriptor)
+            raise
+        self._descriptor = descriptor
         if new:
             _sync_folder(self.path.parent)
+
+    def _look_after(self) -> None:
+        """Raises OSError if the file is not there any more, is another one, or has been cut since it was written."""
+        held = os.fstat(self._descriptor)
+        try:
+            there = os.path.samestat(held, os.stat(self.path))
+        except FileNotFoundError:
+            there = False
+        if not there:
+            raise OSError("the table's file was moved or deleted while it was open")
+        if held.st_size < self._good:
+            raise OSError("the table's file was cut by something else while it was open")
 
     def _write(self, data: bytes) -> None:
         """Write behind the good part of the file and bring that to the disk. Raises OSError; what was good still is."""
         if self._descriptor < 0:
             self._open_file()
+        self._look_after()
         os.ftruncate(self._descriptor, self._good)
         os.lseek(self._descriptor, self._good, os.SEEK_SET)
         rest = memoryview(data)
@@ -256,7 +281,7 @@ def _lock(path: Path) -> Lock | None:
     except Held as held:
         raise InUse(path, held.holder) from held
     except OSError:
-        return None  # a folder that cannot be written to: nobody can harm the journal there
+        return None  # a folder that cannot be written to: the journal's own lock has to do, see `hold`
 
 
 def _sync_folder(folder: Path) -> None:

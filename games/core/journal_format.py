@@ -160,13 +160,15 @@ def read(path: Path) -> Reading:
     reading = Reading(path, header, game, [], len(data) - len(torn), [])
     decoder = msgspec.json.Decoder(Line)
     for index, piece in enumerate(pieces[1:]):
+        if index + 2 == len(pieces) and not torn and not piece.strip(b"\0\r"):
+            # A blank line, or the blanks that a file system leaves of a line when the power goes.
+            torn = piece and piece + b"\n"
+            reading.good -= len(piece) + 1
+            break
         try:
             reading.lines.append(decoder.decode(piece))
-        except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
-            if isinstance(wrong, msgspec.ValidationError) or torn or index + 2 < len(pieces):
-                raise reading.damaged(index, _phrase(wrong)) from wrong
-            torn = piece + b"\n"
-            reading.good -= len(torn)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
+            raise reading.damaged(index, _phrase(wrong)) from wrong
     if torn:
         reading.notices.append(f"The last line of {path} was not written to its end, so the choice in it is not there.")
     return reading
@@ -177,6 +179,8 @@ def _header(path: Path, line: bytes) -> tuple[Header, AnyGame]:
         raise Unreadable(path, f"{path} is no table: it has not even one whole line.")
     try:
         claim = msgspec.json.decode(line, type=_Claim)
+        if claim.format < 1:
+            raise Damaged(path, 1, f"there is no format {claim.format}")
         if claim.format > FORMAT:
             newer = f"its format is {claim.format}, and the newest known here is {FORMAT}"
             raise Unreadable(path, f"{path} was written by a newer glover-tui: {newer}.")
@@ -185,7 +189,7 @@ def _header(path: Path, line: bytes) -> tuple[Header, AnyGame]:
         except KeyError as unknown:
             raise Unreadable(path, f"{path} is of a game that is not here. {unknown.args[0]}") from unknown
         return msgspec.json.decode(line, type=Header), game
-    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
         raise Damaged(path, 1, _phrase(wrong)) from wrong
 
 
@@ -220,6 +224,11 @@ def replay(reading: Reading, *, shortcut: bool = False) -> Replayed:
         raise reading.damaged(first, _phrase(wrong)) from wrong
     for index in range(first + 1, len(lines)):
         replay.follow(index)
+    if first > 0 and not shortcut:
+        reading.notices.append(
+            f"{reading.path} was begun under other rules, so it is read from move {replay.base} on: "
+            "what came before was not checked, and log and undo begin there."
+        )
     return Replayed(replay.session, replay.base)
 
 

@@ -34,7 +34,8 @@ class Lock:
     """
 
     def __init__(self, path: Path) -> None:
-        self.file = path.with_name(f".{path.name}.lock")
+        real = path.resolve()  # whatever other name a file is opened by, it has one lock
+        self.file = real.with_name(f".{real.name}.lock")
         self._descriptor = self._take()
         os.ftruncate(self._descriptor, 0)
         os.write(self._descriptor, f"{_user()}@{socket.gethostname()}, process {os.getpid()}\n".encode())
@@ -66,6 +67,16 @@ class Lock:
             self.file.unlink()
         os.close(self._descriptor)
         self._descriptor = -1
+
+
+def hold(descriptor: int) -> None:
+    """Lock an open file itself, until its descriptor is closed: for a file that has several names, or lies in a folder
+    where no lock file can be made. Does nothing on Windows, where others could not read it any more. Raises Held."""
+    if sys.platform != "win32":
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as refused:
+            raise Held("") from refused
 
 
 def _lock(descriptor: int) -> None:

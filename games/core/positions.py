@@ -107,6 +107,8 @@ def parse(data: bytes, name: str) -> Placed:
     """
     try:
         claim = msgspec.json.decode(data, type=_Claim)
+        if claim.format < 1:
+            raise BadPosition(f"{name} has format {claim.format}, which there is not.")
         if claim.format > FORMAT:
             raise BadPosition(f"{name} has format {claim.format}, and the newest known here is {FORMAT}.")
         game = _game(claim.game, name)
@@ -115,7 +117,7 @@ def parse(data: bytes, name: str) -> Placed:
         deal = game.complete(Deal(len(file.names), 0, file.options, file.colours))
     except BadDeal as wrong:
         raise BadPosition(f"{name} cannot be played: {wrong}") from wrong
-    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
         raise BadPosition(f"{name} is not a position: {wrong}.") from wrong
     if (wrong_with := problem(game, position, len(file.names))) is not None:
         raise BadPosition(f"{name} is not a sound position: {wrong_with}")

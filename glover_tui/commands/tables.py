@@ -11,6 +11,7 @@ from games.core.game import BadDeal, Deal
 from games.core.journal import JournalError, read_header
 from glover_tui import store
 from glover_tui.commands import BAD, FINE, WRONG_USE, Trouble, game_called, options_given, print_json, run_app, table_of
+from glover_tui.picker.names import problems_of
 from glover_tui.start import Start
 
 
@@ -18,8 +19,8 @@ def new(args: Namespace) -> int:
     """Make a table and open it; with --json only make it and tell where it is."""
     game = game_called(args.game)
     names = [name.strip() for name in args.seats.split(",")]
-    if not all(names) or len({name.casefold() for name in names}) != len(names):
-        raise Trouble("Every seat needs a name of its own: --seats Rin,Mira,Jon.", WRONG_USE)
+    if problem := next(filter(None, problems_of(names)), ""):
+        raise Trouble(f"{problem} Write --seats Rin,Mira,Jon.", WRONG_USE)
     seed = store.new_seed() if args.seed is None else args.seed
     try:
         deal = game.complete(Deal(len(names), seed, options_given(args)))

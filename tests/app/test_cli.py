@@ -127,8 +127,9 @@ class TestTables:
         [
             (["chess", "--seats", "A,B"], "There is no game called 'chess'"),
             (["toy", "--seats", "A"], "Lots is played by 2 or 3 or 4 people, not 1."),
-            (["toy", "--seats", "A,,B"], "Every seat needs a name of its own"),
-            (["toy", "--seats", "Rin,rin"], "Every seat needs a name of its own"),
+            (["toy", "--seats", "A,,B"], "A seat needs a name. Write --seats Rin,Mira,Jon."),
+            (["toy", "--seats", "Rin,rin"], "Seat 1 is called rin too."),
+            (["toy", "--seats", "A\x1b[31m,B"], "A name is made of letters and signs that can be seen."),
             (["toy", "--seats", "A,B", "--option", "pace=slow"], "Lots has no option 'pace'; it has rounds, log."),
             (["toy", "--seats", "A,B", "--option", "rounds"], "An option is written NAME=VALUE, not 'rounds'."),
             (["toy", "--seats", "A,B", "--set", "basic"], "Lots has no option 'set'"),

@@ -17,7 +17,6 @@ import pytest
 from games.core.game import AnyGame, Deal
 from games.core.journal import (
     Damaged,
-    InUse,
     Journal,
     JournalError,
     Opened,
@@ -247,7 +246,21 @@ class TestTornLastLine:
             assert report.moves in (kept, kept + 1, kept - 1)
             kept = report.moves
 
-    def test_a_last_line_of_rubbish_is_dropped_as_well(self, played: Path) -> None:
+    def test_a_blank_last_line_is_nothing(self, played: Path) -> None:
+        moves = check(played).moves
+        with played.open("ab") as file:
+            file.write(b"\n")
+        assert (check(played).problem, check(played).moves, check(played).notices) == ("", moves, ())
+
+    def test_a_whole_last_line_that_makes_no_sense_is_damage(self, played: Path) -> None:
+        with played.open("ab") as file:
+            file.write(b"no line\n")
+        before = played.read_bytes()
+        with pytest.raises(Damaged):
+            Journal.open(played)
+        assert played.read_bytes() == before
+
+    def test_a_last_line_of_what_the_power_cut_left_is_dropped_as_well(self, played: Path) -> None:
         moves = check(played).moves
         with played.open("ab") as file:
             file.write(b"\0" * 100 + b"\n")
@@ -457,6 +470,31 @@ class TestOpenedTwice:
         journal.close()
 
 
+class TestTheFileItself:
+    def test_by_another_name_it_is_still_the_same_file(self, path: Path, toy: AnyGame) -> None:
+        _, journal, _ = begin(path, toy)
+        for name, make in (("soft.jsonl", path.with_name("soft.jsonl").symlink_to), ("hard.jsonl", None)):
+            other = path.with_name(name)
+            if make is None:
+                other.hardlink_to(path)
+            else:
+                make(path)
+            with pytest.raises(InUse):
+                Journal.open(other)
+        journal.close()
+
+    def test_deleted_or_cut_while_it_is_open_is_told_with_the_next_choice(self, path: Path, toy: AnyGame) -> None:
+        session, journal, _ = begin(path, toy)
+        play(session, 2)
+        os.truncate(path, 50)
+        play(session, 1)
+        assert journal.status.startswith("not saved: the table's file was cut")
+        path.unlink()
+        play(session, 1)
+        assert journal.status.startswith("not saved: the table's file was moved or deleted")
+        journal.close()
+
+
 class TestOtherRules:
     @pytest.fixture
     def renewed(self, toy: AnyGame, monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
@@ -477,8 +515,9 @@ class TestOtherRules:
         )
         play(again, 3, seed=4)
         journal.close()
-        last, journal, notices = Journal.open(path)
-        assert (last.position, notices) == (again.position, [])
+        last, journal, (notice,) = Journal.open(path)
+        assert last.position == again.position
+        assert "what came before was not checked" in notice
         assert check(path).moves == 18
         for _ in range(last.count):
             last.undo(9, agreed=True)
