@@ -17,6 +17,7 @@ import pytest
 from games.core.game import AnyGame, Deal
 from games.core.journal import (
     Damaged,
+    InUse,
     Journal,
     JournalError,
     Opened,
