@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Container
 from typing import Final
 
+from games.core.flow import Frame
 from games.glover.components import load
 from games.glover.rules import FLOW
 from games.glover.rules.figures import FACILITIES, MOST_PAWNS, MOST_RELIANCE
@@ -13,15 +15,71 @@ from games.glover.state import Glover, Seat
 
 _C: Final = load()
 _DECK: Final = Counter({card.id: card.count for card in _C.cards.values()})
+_MOST: Final = 999
+"""More of anything than a game could ever bring one seat."""
+_PHASES: Final = ("setup", "production", "negotiation", "glover", "over")
 _POWERS: Final = {"mansion", "old_japanese_house", "alt", "tsuru", "takasugi"}
 
 
 def check(position: Glover) -> list[str]:
     """Every invariant that does not hold, as one sentence each; empty for a sound position."""
+    if shape := _check_shape(position):
+        return shape
     found = [*_check_table(position), *_check_cards(position), *_check_turn(position)]
     for number, seat in enumerate(position.seats):
         found += [f"Seat {number}: {problem}" for problem in _check_seat(position, seat)]
     return found
+
+
+def _check_shape(position: Glover) -> list[str]:
+    """What everything else relies on: counts by colour, seats that are there, words that are known."""
+    seats = range(len(position.seats))
+    counts = [position.offer, position.deck_cubes, position.draft]
+    for seat in position.seats:
+        counts += [seat.cubes, seat.bid]
+    cards = [count for seat in position.seats for count in (seat.rifles, seat.cannons, seat.steamships, seat.letters)]
+    tests = {
+        "A count of cubes is not one of the five colours.": all(len(count) == 5 for count in counts),
+        f"There is less than none or more than {_MOST} of something.": all(
+            0 <= number <= _MOST for number in [*cards, *(number for count in counts for number in count)]
+        ),
+        "A seat is named that is not at the table.": {position.active, position.partner, position.returned_by}
+        <= {-1, *seats},
+        "The phase is not known.": position.phase in _PHASES,
+        "No Big Cheese card is open.": position.phase == "setup" or bool(position.cheeses),
+        "The game has stopped before its end.": bool(position.agenda) or position.phase == "over",
+        "A tally does not have one figure for each seat.": all(len(row) == len(seats) for row in position.tally),
+        "The random state is out of range.": 0 <= position.rng < 1 << 64,
+        "A frame of the agenda does not fit its procedure.": all(_fits(position, frame) for frame in position.agenda),
+    }
+    return [problem for problem, sound in tests.items() if not sound]
+
+
+_PAID: Final = (range(6), {"different", "same", "any"})
+_ARGS: Final[dict[str, tuple[Container[object], ...]]] = {
+    "game": (),
+    "round": (),
+    "any_cube": ({"oura", *FACILITIES},),
+    "settlement": (range(5),),
+    "humble": (range(5),),
+    "raise": _PAID,
+    "trade": _PAID,
+    "upgrade": (*_PAID, {"workshop", "office"}),
+    "borrow": (*_PAID, FACILITIES),
+    "buy": (*_PAID, {"rifle", "cannon", "steamship"}),
+}
+"""What the arguments of each procedure may be, after the seat that most of them begin with."""
+_FAVOUR: Final = {"borrow": "tsuru", "buy": "alt"}
+"""The Big Cheese card that a purchase may be a favour of, as a last argument."""
+
+
+def _fits(position: Glover, frame: Frame) -> bool:
+    shape = _ARGS.get(frame.name, ())
+    if frame.name not in ("game", "round"):
+        shape = (range(len(position.seats)), *shape)
+    if frame.name in _FAVOUR and len(frame.args) > len(shape):
+        shape = (*shape, {_FAVOUR[frame.name]})
+    return len(frame.args) == len(shape) and all(arg in known for arg, known in zip(frame.args, shape, strict=True))
 
 
 def _check_table(position: Glover) -> list[str]:
