@@ -1,0 +1,149 @@
+"""The real program in a real pseudo-terminal: keys go in, and what a terminal would show comes out."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import pexpect
+import pyte
+
+ROOT = Path(__file__).parents[2]
+QUIET = 0.06
+"""Seconds without output after which the screen is taken to be as it will be."""
+
+
+KEYBOARD_PROTOCOL = re.compile(rb"\x1b\[[<>=][\d;]*u")
+"""Sequences that every terminal takes or ignores, and that pyte would show a letter of."""
+
+
+START = """
+import sys
+from glover_tui.table import curtain
+from glover_tui.cli import main
+curtain.DEAF_SECONDS = 0.0
+sys.exit(main())
+"""
+"""The program as it is, but for the moment in which the curtain is deaf: tests press keys faster than people."""
+
+
+class Program:
+    """`glover-tui` with these words, in a terminal of this size. `written` is all that it has written so far."""
+
+    def __init__(self, data_dir: Path, *words: str | Path, columns: int = 120, rows: int = 36) -> None:
+        environment = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor", "PYTHONPATH": str(ROOT)}
+        for name in ("NO_COLOR", "COLUMNS", "LINES"):
+            environment.pop(name, None)
+        self.child: pexpect.spawn[bytes] = pexpect.spawn(
+            sys.executable,
+            ["-c", START, "--data-dir", str(data_dir), *map(str, words)],
+            cwd=str(ROOT),
+            env=environment,
+            dimensions=(rows, columns),
+            timeout=30,
+            encoding=None,
+        )
+        self.screen = pyte.Screen(columns, rows)
+        self._stream = pyte.ByteStream(self.screen)
+        self.written = b""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.child.close(force=True)
+
+    @property
+    def lines(self) -> list[str]:
+        """What the terminal shows, without trailing blanks."""
+        return [line.rstrip() for line in self.screen.display]
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.lines)
+
+    def read(self, seconds: float) -> bool:
+        """Take in what is written next; gives whether there was something within that time."""
+        try:
+            piece = self.child.read_nonblocking(1 << 16, seconds)
+        except (pexpect.TIMEOUT, pexpect.EOF):
+            return False
+        self.written += piece
+        self._stream.feed(KEYBOARD_PROTOCOL.sub(b"", piece))
+        return True
+
+    def settle(self) -> None:
+        """Wait until nothing more is written."""
+        while self.read(QUIET):
+            pass
+
+    def until(self, shown: str | Callable[[str], bool], seconds: float = 20) -> None:
+        """Wait until the terminal shows this. Fails with what it shows instead."""
+        stop = time.monotonic() + seconds
+        fits = (lambda text: shown in text) if isinstance(shown, str) else shown
+        while not fits(self.text):
+            assert time.monotonic() < stop, f"waited for {shown!r}, and there was:\n{self.text}"
+            self.read(0.1)
+        self.settle()
+
+    def press(self, *keys: str) -> None:
+        """Press keys, each after the screen has come to rest from the one before."""
+        for key in keys:
+            self.child.send(key.encode())
+            self.read(1)
+            self.settle()
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Make the terminal another size."""
+        self.screen.resize(rows, columns)
+        self.screen.reset()
+        self.child.setwinsize(rows, columns)
+        self.read(2)
+        self.settle()
+
+    def kill(self) -> None:
+        """End it as if the power went."""
+        self.child.kill(signal.SIGKILL)
+        self.child.wait()
+
+    def ends(self) -> int:
+        """Wait until it has ended by itself; gives its exit code."""
+        while self.read(5):
+            pass
+        self.child.close()
+        return self.child.exitstatus if self.child.exitstatus is not None else -1
+
+    # ------------------------------------------------------------------ what stands where
+
+    def choices(self) -> dict[str, str]:
+        """The keys of what may be chosen in the decision panel, each with its line. Such keys stand out in bold."""
+        lines = self.lines
+        top = next((y for y, line in enumerate(lines) if " decides" in line), len(lines))
+        left = max(0, lines[top].rfind("┌─ ")) if top < len(lines) else 0
+        bottom = next((y for y in range(top, len(lines)) if lines[y][left:].startswith("└")), len(lines) - 2)
+        found: dict[str, str] = {}
+        for y, line in enumerate(lines[top + 1 : bottom], top + 1):
+            cell = re.search(r"(?<= )(\w)  ?([A-Z][^│]*?)\s*│?$", line[left:])
+            if cell is not None and self.screen.buffer[y][left + cell.start(1)].bold:
+                found[cell[1]] = cell[2]
+        return found
+
+    def choose(self, *labels: str) -> None:
+        """Press the keys of the choices whose lines begin so, one after the other."""
+        for label in labels:
+            self.until(lambda text, label=label: any(line.startswith(label) for line in self.choices().values()))  # type: ignore[misc]
+            self.press(next(key for key, line in self.choices().items() if line.startswith(label)))
+
+    def called(self) -> str | None:
+        """Whom the curtain waits for."""
+        found = re.search(r"I am (\w+), show me", self.text)
+        return found[1] if found else None
