@@ -43,7 +43,7 @@ def helps(view: GloverView) -> list[Help]:
     printed = None if raising is None else facts.reliance.raise_cost[min(seat.reliance, MOST - 1)]
     upgrade, trade = facts.helps.upgrade_hq.cost, facts.helps.trade.pay
     found = [
-        Help("help:raise", "Raise", raising, printed, "any", needs["raise"], "+1 reliance"),
+        Help("help:raise", "Raise", raising, printed, _raising(view, raising), needs["raise"], "+1 reliance"),
         Help(
             "help:upgrade",
             "Upgrade",
@@ -67,6 +67,14 @@ def helps(view: GloverView) -> list[Help]:
             )
         )  # fmt: skip
     return found
+
+
+def _raising(view: GloverView, price: int | None) -> str:
+    """What a step of reliance is paid with; with its price for everybody, if it is shown to nobody in particular."""
+    if price is not None:
+        return "any"
+    most = max((seat.prices["raise"] for seat in view.seats if "raise" in seat.prices), default=0)
+    return "1-3 any" if most > 1 else f"{most} any" if most else "-"
 
 
 def height(view: GloverView, width: int) -> int:
@@ -151,10 +159,8 @@ def _tall_lines(one: Help) -> list[tuple[str, Ink]]:
 
 
 def _price(one: Help) -> tuple[str, Ink]:
-    if one.spot == "help:borrow":
-        return one.kind, TEXT
     if one.price is None:
-        return ("1-3 any" if one.printed is None and one.spot == "help:raise" else "-"), TEXT
+        return one.kind, TEXT
     cheaper = one.printed is not None and one.price < one.printed
     ink = GOOD._replace(bold=True) if cheaper else TEXT
     return ("free" if one.price == 0 else f"{one.price} {one.kind}"), ink
