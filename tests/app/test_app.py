@@ -51,7 +51,7 @@ def test_a_crash_leaves_a_file_for_its_user_alone_and_none_of_the_secrets(tmp_pa
 def test_a_crash_that_cannot_be_written_down_is_told_all_the_same(tmp_path: Path) -> None:
     (tmp_path / "crashes").write_text("in the way")
     assert crash.write(tmp_path, broken()) is None
-    assert "could not be written down" in crash.sentence(broken(), None)
+    assert "could not be written" in crash.sentence(broken(), None)
 
 
 def test_an_error_anywhere_ends_the_app_with_one_sentence(
