@@ -138,6 +138,7 @@ def _check_seat(position: Glover, seat: Seat) -> list[str]:
         "the colour is not one of the five.": 0 <= seat.colour < 5,
         "a count of cubes is below zero or not by colour.": len(seat.cubes) == len(seat.bid) == 5
         and min([*seat.cubes, *seat.bid]) >= 0,
+        "a bid is in question that is not there.": any(seat.bid) or not seat.bid_stale,
         "reliance is off the track.": 0 <= seat.reliance <= MOST_RELIANCE,
         "more than four pawns are out.": pawns <= MOST_PAWNS,
         "a pawn stands on a facility that is not in play.": {*seat.borrowed, seat.laid} <= {*position.facilities, ""},

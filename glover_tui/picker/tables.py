@@ -55,7 +55,9 @@ def where(one: Found) -> Earlier:
         return one.line._replace(problem=str(wrong))
     except OSError as wrong:
         return one.line._replace(problem=f"{one.path} cannot be read: {wrong.strerror or wrong}.")
-    return one.line._replace(where="over" if progress.over else ", ".join(part for part in progress.where[:2] if part))
+    # The phase alone, without the step that it is at, so that there is room for who plays.
+    parts = [part.partition(" · ")[0] for part in progress.where[:2] if part]
+    return one.line._replace(where="over" if progress.over else ", ".join(parts))
 
 
 def delete(one: Found) -> str:

@@ -226,6 +226,9 @@ def test_adding_a_cube_calls_no_bid_into_question() -> None:
 def test_the_active_player_chooses_any_seat_with_a_bid_and_the_deal_is_done_at_once() -> None:
     table = bargain(offer="W", bids={MIRA: "R", ADA: "G"}, rin="W", mira="R", ada="G")
     assert table.why_not(RIN, f"deal {JON}") == Refusal("GL-2.19", "no_bid", (JON,))
+    menu = table.session.menu(RIN)
+    assert menu is not None
+    assert [item.choice.args for item in menu.items if item.choice.verb == "deal"] == [(MIRA,), (JON,), (ADA,)]
     for nobody in (RIN, 4):
         assert table.why_not(RIN, f"deal {nobody}") == Refusal("GL-2.19", "no_such_partner")
     table.deal(RIN, ADA)

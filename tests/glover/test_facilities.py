@@ -335,6 +335,14 @@ def test_the_garden_pawn_moves_to_another_facility_in_play_where_no_own_pawn_sta
 
 
 @pytest.mark.rule("GL-5.19")
+def test_moving_a_garden_pawn_is_thought_of_only_by_who_holds_the_garden() -> None:
+    for table, thought_of in ((gardener(round=3, since=2), True), (lay(facilities="signature-stamp", rin="W"), False)):
+        menu = table.session.menu(RIN)
+        assert menu is not None
+        assert ("garden" in {item.choice.verb for item in menu.items}) == thought_of
+
+
+@pytest.mark.rule("GL-5.19")
 @pytest.mark.ruling("garden")
 def test_a_garden_pawn_that_is_not_moved_stays_for_good() -> None:
     table = gardener(round=3, since=2)

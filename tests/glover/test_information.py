@@ -300,9 +300,10 @@ def test_undo_stops_where_a_card_was_drawn_or_opened_or_a_guest_turned_up() -> N
     failing = bargain("fair", offer="W", rin="W", mira="R")
     failing.play(RIN, "fail")
     assert failing.session.undo_refusal(RIN) is not None
-    done = lay(rin="W")
-    done.play(RIN, "done")
-    assert done.session.undo_refusal(RIN) is not None
+    for guest in ("oura", "ozone"):
+        done = lay(rin="W", then=guest)
+        done.play(RIN, "done")
+        assert done.session.undo_refusal(RIN) is not None
     buying = lay(rin=seat("W R Y", reliance=3), mira="R")
     buying.play(RIN, "buy rifle", pay="W R Y")
     assert buying.session.undo_refusal(RIN) is None
@@ -346,6 +347,7 @@ def test_what_is_imagined_is_not_always_the_truth() -> None:
     assert len({position.chosen for position in imagined}) > 2
     assert len({tuple(position.deck) for position in imagined}) == 8
     assert len({tuple(position.seats[RIN].cubes) for position in imagined}) > 2
+    assert len({position.deck[-1] for position in imagined}) > 2
     assert len({tuple(position.cheese_deck) for position in imagined}) > 2
     drawing = lay(phase="negotiation", deck="good humble crude", rin="W").session.position
     assert len({tuple(GAME.determinize(drawing, MIRA, Rng(seed)).drawn) for seed in range(8)}) > 2
@@ -390,6 +392,25 @@ def test_the_running_turn_is_logged_in_full_and_secret_lines_to_their_own_seat_a
     for viewer in OTHERS:
         assert lines(table, viewer, "puts one card back on the deck and lays one face down")
         assert not lines(table, viewer, "lays Good face down")
+
+
+@pytest.mark.rule("GL-7.16", "GL-2.18", "GL-2.29", "GL-6.2", "GL-6.11")
+@pytest.mark.ruling("log")
+def test_whatever_is_done_at_the_open_table_has_its_line() -> None:
+    laying = lay(phase="round", cheese="iwasaki")
+    laying.play(RIN, "lay brewery")
+    laying.play(MIRA, "skip")
+    assert laying.log(None) == ["Rin lays a pawn on Brewery for this round", "Mira lays no pawn"]
+    bidding = bargain("fair", cheese="saigo", offer="W", bids={MIRA: "R"}, rin="W", mira="R")
+    bidding.play(RIN, "recolour W B")
+    bidding.play(MIRA, "keep")
+    assert bidding.log(None)[-3:] == [
+        "Rin turns the W on the deck into B",
+        "The offer got worse: Mira has to confirm the bid",
+        "Mira stands by the bid: R",
+    ]
+    bidding.deal(RIN, MIRA)
+    assert "Fair: nothing changes" in [GAME.words.line(event, NAMES) for event in bidding.events]
 
 
 @pytest.mark.rule("GL-7.17")

@@ -147,6 +147,7 @@ def test_in_the_twelfth_turn_the_two_cards_left_are_drawn_and_the_twenty_two_dis
     assert [event.data for event in table.events if event.kind == "reshuffled"] == [(22,)]
     assert after.drawn[:2] == before.deck[::-1]
     assert (len(after.drawn), len(after.deck), len(after.discard)) == (3, 21, 0)
+    assert after.rng != before.rng
     assert set(Counter([*after.deck, *after.drawn]).values()) == {4}
 
 

@@ -182,7 +182,8 @@ def test_any_eight_may_be_picked_by_hand_with_a_warning_if_a_cost_is_missing() -
     caution = option("set").caution
     assert caution is not None
     assert caution(cheap) == "No facility costs 5: allowed, but not advised (GL-0.17)."
-    assert caution(cheap.replace("warehouse", "liner")) is None
+    for unremarkable in (cheap.replace("warehouse", "liner"), "basic", "tea_factory,liner"):
+        assert caution(unremarkable) is None
 
 
 @pytest.mark.rule("GL-0.17")
