@@ -71,6 +71,7 @@ def test_when_the_last_glover_phase_is_over_everybody_shows_what_cubes_are_left(
     table.play(RIN, "done")
     table.play(MIRA, "done")
     assert table.view(MIRA).seats[RIN].cubes == table.view(None).seats[RIN].cubes == (1, 0, 0, 0, 1)
+    assert table.session.undo_refusal(MIRA) is not None
     assert "— The screens come off —" in table.log(None)
     assert "Rin has W B left" in table.log(None)
 

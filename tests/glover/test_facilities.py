@@ -339,7 +339,8 @@ def test_moving_a_garden_pawn_is_thought_of_only_by_who_holds_the_garden() -> No
     for table, thought_of in ((gardener(round=3, since=2), True), (lay(facilities="signature-stamp", rin="W"), False)):
         menu = table.session.menu(RIN)
         assert menu is not None
-        assert ("garden" in {item.choice.verb for item in menu.items}) == thought_of
+        targets = {item.choice.args[0] for item in menu.items if item.choice.verb == "garden"}
+        assert targets == ({*table.view(None).facilities} - {"garden"} if thought_of else set())
 
 
 @pytest.mark.rule("GL-5.19")

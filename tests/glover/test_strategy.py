@@ -106,8 +106,9 @@ def test_borrowing_what_does_nothing_any_more_in_the_last_round_is_doubted() -> 
 
 @pytest.mark.rule("GL-5.22")
 def test_where_the_liner_counts_them_no_facility_is_useless_in_the_last_round() -> None:
-    table = lay(3, round=6, facilities="signature-stamp", rin=seat("W R Y G B", borrowed="liner"))
-    assert doubts(table, "borrow silk_mill") == []
+    for held in ("liner", ""):
+        table = lay(3, round=6, facilities="signature-stamp", rin=seat("W R Y G B", borrowed=held))
+        assert doubts(table, "borrow silk_mill") == []
 
 
 @pytest.mark.rule("GL-3.24")
