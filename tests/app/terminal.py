@@ -50,9 +50,11 @@ class Program:
             timeout=30,
             encoding=None,
         )
+        self.child.delaybeforesend = None
         self.screen = pyte.Screen(columns, rows)
         self._stream = pyte.ByteStream(self.screen)
         self.written = b""
+        self._lines: list[str] | None = None
 
     def __enter__(self) -> Self:
         return self
@@ -65,7 +67,9 @@ class Program:
     @property
     def lines(self) -> list[str]:
         """What the terminal shows, without trailing blanks."""
-        return [line.rstrip() for line in self.screen.display]
+        if self._lines is None:
+            self._lines = [line.rstrip() for line in self.screen.display]
+        return self._lines
 
     @property
     def text(self) -> str:
@@ -78,6 +82,7 @@ class Program:
         except (pexpect.TIMEOUT, pexpect.EOF):
             return False
         self.written += piece
+        self._lines = None
         self._stream.feed(KEYBOARD_PROTOCOL.sub(b"", piece))
         return True
 
@@ -106,6 +111,7 @@ class Program:
         """Make the terminal another size."""
         self.screen.resize(rows, columns)
         self.screen.reset()
+        self._lines = None
         self.child.setwinsize(rows, columns)
         self.read(2)
         self.settle()

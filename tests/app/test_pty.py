@@ -48,8 +48,8 @@ class Players:
         if program.called() or "No, back" in before:
             program.press("\r")
         else:
-            program.until(lambda text: bool(program.choices() or program.called() or "final score" in text), 5)
-            if not (choices := program.choices()):
+            if not (choices := program.choices()):  # between two screens, or at the end
+                program.until(lambda text: bool(program.choices() or program.called() or "final score" in text), 5)
                 return
             weights = [
                 next((likely for label, likely in LIKELY if line.startswith(label)), 2) for line in choices.values()
