@@ -15,9 +15,10 @@ from textual.widget import Widget
 from textual.widgets import Input
 
 from games.core.game import Value
+from games.core.names import LONGEST
 from glover_tui.boards.base import Cell, Ink, Line
 from glover_tui.page import HERE, KEY, QUIET, STRONG, wrap
-from glover_tui.picker.names import COLOURS, LONGEST
+from glover_tui.picker.names import COLOURS
 from glover_tui.theme.inks import inks_of
 from glover_tui.theme.plain import ascii_only
 

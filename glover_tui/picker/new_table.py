@@ -15,11 +15,12 @@ from textual.widget import Widget
 from textual.widgets import Input, Static
 
 from games.core.game import BadDeal, Deal, Option, Value, load_game
+from games.core.names import problems_of
 from glover_tui.boards.base import Area, Canvas, Cell, Ink
 from glover_tui.page import BAD, QUIET, TITLE, WARN, Hint, Page, Sheet
 from glover_tui.picker.covers import SIZES, cover_of, paint
 from glover_tui.picker.form import ChoiceField, DeedField, LineField, MarkField, TextField
-from glover_tui.picker.names import COLOURS, fresh_name, problems_of
+from glover_tui.picker.names import COLOURS, fresh_name
 from glover_tui.picker.seat_row import SeatRow
 from glover_tui.settings import LastSeat
 from glover_tui.store import new_seed

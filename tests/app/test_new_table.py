@@ -9,8 +9,9 @@ from textual.pilot import Pilot
 
 from games.core.game import AnyGame
 from games.core.journal import read_header
+from games.core.names import problem_of, problems_of
 from glover_tui.app import GloverApp
-from glover_tui.picker.names import FIRST_NAMES, fresh_name, problem_of, problems_of
+from glover_tui.picker.names import FIRST_NAMES, fresh_name
 from glover_tui.picker.new_table import NewTableScreen
 from glover_tui.picker.pick import PickScreen
 from glover_tui.table.open_table import pin_fits
@@ -269,7 +270,16 @@ def test_f1_opens_the_rule_of_an_option(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("name", "problem"),
-    [("Zoë", ""), ("a\nb", "A name is made of"), ("x" * 13, "A name has at most 12"), ("", "A seat needs")],
+    [
+        ("Zoë", ""),
+        ("a\nb", "A name is made of"),
+        ("x" * 13, "A name has at most 12"),
+        ("", "A seat needs"),
+        ("凛", "A name may have only"),
+        ("e\u0301", "A name may have only"),
+        ("\udcff", "A name is made of"),
+        ("[b]", ""),
+    ],
 )
 def test_what_a_name_may_be(name: str, problem: str) -> None:
     assert problem_of(name).startswith(problem)

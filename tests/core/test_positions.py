@@ -43,6 +43,31 @@ def test_a_position_comes_back_as_it_was_with_its_names_options_and_colours(
     assert again.decisions() == session.decisions()
 
 
+@pytest.mark.parametrize(
+    ("names", "why"),
+    [
+        (["R\x1b[2Jin", "Mira", "Jon"], "A name is made of letters and signs that can be seen."),
+        (["Rin", "Mira", "rin"], "Seat 1 is called rin too."),
+        (["Rin", "", "Jon"], "A seat needs a name."),
+    ],
+)
+def test_names_that_a_new_table_would_refuse_are_refused(text: str, names: list[str], why: str) -> None:
+    changed = json.dumps({**json.loads(text), "names": names})
+    with pytest.raises(BadPosition, match=f"^lots.json has names that cannot be used. {why}$"):
+        parse(changed.encode(), "lots.json")
+
+
+def test_what_is_said_of_a_file_steers_no_terminal() -> None:
+    with pytest.raises(BadPosition) as wrong:
+        parse(b'{"format":1,"game":"\\u001b[2J"}', "\x1b[2J.json")
+    assert str(wrong.value).isprintable()
+
+
+def test_brackets_without_end_are_no_position() -> None:
+    with pytest.raises(BadPosition, match="is not a position"):
+        parse(b'{"format":1,"game":"toy","position":' + b"[" * 100_000, "lots.json")
+
+
 def test_the_file_can_be_read_by_people(text: str) -> None:
     assert text.startswith(
         """{
