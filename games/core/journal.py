@@ -87,10 +87,15 @@ class Loaded(NamedTuple):
     session: AnySession
     base: int
     notices: list[str]
+    whole: bool
+    """Whether everything in the file was done again and compared, from its first line on."""
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What `check` found. `problem` is empty for a sound journal, else one sentence."""
+    """What `check` found. `problem` is empty for a sound journal, else one sentence.
+
+    If it is not `whole`, only what came after move `base` was checked, and the notices say why.
+    """
 
     path: str
     problem: str
@@ -98,6 +103,8 @@ class Report(msgspec.Struct, frozen=True):
     header: Header | None = None
     moves: int = 0
     over: bool = False
+    base: int = 0
+    whole: bool = True
 
 
 def header_for(
@@ -109,7 +116,8 @@ def header_for(
     `created` an ISO date and time. `start` is "position" if the session began with one.
     """
     game, deal = session.game, session.deal
-    return Header(FORMAT, game.name, game.rules_version, table, created, deal.seed, deal.options, players, start)
+    header = Header(FORMAT, game.name, game.rules_version, table, created, deal.seed, deal.options, players, start)
+    return header.sealed()
 
 
 class Journal:
@@ -124,8 +132,13 @@ class Journal:
         self._lock = lock
         self._base = base
         self._descriptor = -1
-        self._good = 0
-        """Up to here the file is as it should be; whatever is behind is cut off before the next line is written."""
+        self._content = bytearray()
+        """What the file should hold, kept so that a change from outside is noticed, and a lost file made again."""
+        self._on_disk = 0
+        """So much of the content has been brought to the file."""
+        self._ragged = False
+        """Whether the file has something behind that which was not written to its end: it is cut off before the next
+        line is written."""
         self._pending: list[bytes] = []
         self._since = 0
         """Lines since the last snapshot."""
@@ -156,35 +169,39 @@ class Journal:
         """
         read_header(path)  # before a lock file is made beside something that is no journal at all
         lock = _lock(path)
+        descriptor, refusal = -1, None
         try:
+            try:
+                descriptor = _open_held(path, locked=lock is not None)
+            except Held as held:
+                raise InUse(path, held.holder) from held
+            except OSError as refused:  # better told now than after the first choice
+                refusal = refused
             reading = read(path)
             replayed = replay(reading)
         except BaseException:
+            if descriptor >= 0:
+                os.close(descriptor)
             if lock is not None:
                 lock.release()
             raise
         journal = cls(path, reading.header, replayed.session, lock, replayed.base)
-        try:
-            journal._go_on(reading, replayed.renewed)
-        except Held as held:
-            journal.close()
-            raise InUse(path, held.holder) from held
+        journal._descriptor = descriptor
+        journal._go_on(reading, replayed.renewed)
+        if refusal is not None:
+            journal._not_saved(refusal)
         return Opened(replayed.session, journal, reading.notices)
 
     def _go_on(self, reading: Reading, renewed: bool) -> None:
-        self._good = reading.good
+        self._content += reading.data[: reading.good]
+        self._on_disk = reading.good
+        self._ragged = reading.good < len(reading.data)
         self._since = len(reading.lines)
         for index, line in enumerate(reading.lines, 1):
             if line.did == "snapshot":
                 self._since, self._snapshot_at = len(reading.lines) - index, line.n
         if renewed:
             self._snapshot()
-        try:
-            self._open_file()
-        except Held:
-            raise
-        except OSError as refused:  # better told now than after the first choice
-            self._not_saved(refused)
 
     def save(self) -> bool:
         """Try to bring everything that is missing to the disk; gives whether all is there now. Sets `status`."""
@@ -192,6 +209,8 @@ class Journal:
             if self._pending:
                 self._write(b"".join(self._pending))
                 self._pending.clear()
+            elif self._descriptor < 0:
+                self._open_file()
             self.status = ""
         except OSError as refused:
             self._not_saved(refused)
@@ -206,8 +225,11 @@ class Journal:
         with suppress(ValueError):
             self._session.listeners.remove(self._heard)
         if self._descriptor >= 0:
-            os.close(self._descriptor)
-            self._descriptor = -1
+            nothing_in_it = not self._on_disk and self._is_there()
+            self._close_file()
+            if nothing_in_it:  # made for a disk that then took nothing
+                with suppress(OSError):
+                    self.path.unlink()
         if self._lock is not None:
             self._lock.release()
 
@@ -236,42 +258,77 @@ class Journal:
     # ------------------------------------------------------------------ the file
 
     def _open_file(self) -> None:
-        flags = os.O_RDWR | getattr(os, "O_BINARY", 0)
-        new = not self._good
-        descriptor = os.open(self.path, flags | (os.O_CREAT | os.O_EXCL if new else 0), 0o600)
-        try:
-            hold(descriptor)
-        except Held:
-            os.close(descriptor)
-            raise
-        self._descriptor = descriptor
+        new = not self._content or not os.path.lexists(self.path)
+        self._descriptor = _open_held(self.path, locked=self._lock is not None, new=new)
         if new:
+            self._on_disk, self._ragged = 0, False
             _sync_folder(self.path.parent)
 
+    def _close_file(self) -> None:
+        os.close(self._descriptor)
+        self._descriptor = -1
+
+    def _is_there(self) -> bool:
+        """Whether the open file is still the one at the path."""
+        with suppress(OSError):
+            return os.path.samestat(os.fstat(self._descriptor), os.stat(self.path))
+        return False
+
     def _look_after(self) -> None:
-        """Raises OSError if the file is not there any more, is another one, or has been cut since it was written."""
-        held = os.fstat(self._descriptor)
-        try:
-            there = os.path.samestat(held, os.stat(self.path))
-        except FileNotFoundError:
-            there = False
-        if not there:
-            raise OSError("the table's file was moved or deleted while it was open")
-        if held.st_size < self._good:
-            raise OSError("the table's file was cut by something else while it was open")
+        """Raises OSError if the file is another one by now, or does not hold what was written to it."""
+        if not self._is_there():
+            raise OSError("another file has been put in the place of the table's")
+        os.lseek(self._descriptor, 0, os.SEEK_SET)
+        data = bytearray()
+        while more := os.read(self._descriptor, 1 << 20):
+            data += more
+        if data[: self._on_disk] != self._content[: self._on_disk] or (len(data) > self._on_disk and not self._ragged):
+            raise OSError("the table's file was changed by something else while it was open")
 
     def _write(self, data: bytes) -> None:
-        """Write behind the good part of the file and bring that to the disk. Raises OSError; what was good still is."""
+        """Write behind the good part of the file and bring that to the disk. Raises OSError; what was good still is.
+
+        A file that was deleted is made again with all that was in it.
+        """
+        if self._descriptor >= 0 and not os.path.lexists(self.path):
+            self._close_file()
         if self._descriptor < 0:
             self._open_file()
         self._look_after()
-        os.ftruncate(self._descriptor, self._good)
-        os.lseek(self._descriptor, self._good, os.SEEK_SET)
-        rest = memoryview(data)
+        self._ragged = True
+        os.ftruncate(self._descriptor, self._on_disk)
+        os.lseek(self._descriptor, self._on_disk, os.SEEK_SET)
+        rest = memoryview(bytes(self._content[self._on_disk :]) + data)
         while rest:
             rest = rest[os.write(self._descriptor, rest) :]
         os.fsync(self._descriptor)
-        self._good += len(data)
+        self._content += data
+        self._on_disk = len(self._content)
+        self._ragged = False
+
+
+def _open_held(path: Path, *, locked: bool, new: bool = False) -> int:
+    """Open a journal to write to it, or make it, and lock the file itself. Raises Held or OSError.
+
+    `locked` tells that there is a lock file: where the system cannot lock the journal as well, that has to do.
+    """
+    flags = os.O_RDWR | getattr(os, "O_BINARY", 0)
+    descriptor = os.open(path, flags | (os.O_CREAT | os.O_EXCL if new else 0), 0o600)
+    try:
+        try:
+            hold(descriptor)
+        except Held:
+            raise
+        except OSError as refused:
+            if not locked:
+                raise OSError(_UNGUARDED) from refused
+    except BaseException:
+        os.close(descriptor)
+        raise
+    return descriptor
+
+
+_UNGUARDED: Final = "the folder cannot be written, so nobody can tell whether the table is open elsewhere"
 
 
 def _lock(path: Path) -> Lock | None:
@@ -320,15 +377,15 @@ def load(path: Path) -> Loaded:
     """
     reading = read(path)
     replayed = replay(reading)
-    return Loaded(reading.header, replayed.session, replayed.base, reading.notices)
+    return Loaded(reading.header, replayed.session, replayed.base, reading.notices, replayed.whole)
 
 
 def check(path: Path) -> Report:
     """Whether the whole journal is sound, every digest checked, without its lock and without touching it."""
     try:
-        header, session, base, notices = load(path)
+        header, session, base, notices, whole = load(path)
     except JournalError as wrong:
         return Report(str(path), str(wrong))
     except OSError as wrong:
         return Report(str(path), f"{path} cannot be read: {wrong.strerror or wrong}.")
-    return Report(str(path), "", tuple(notices), header, base + session.count, session.over)
+    return Report(str(path), "", tuple(notices), header, base + session.count, session.over, base, whole)

@@ -71,17 +71,28 @@ class Lock:
 
 def hold(descriptor: int) -> None:
     """Lock an open file itself, until its descriptor is closed: for a file that has several names, or lies in a folder
-    where no lock file can be made. Does nothing on Windows, where others could not read it any more. Raises Held."""
-    if sys.platform != "win32":
-        try:
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError as refused:
-            raise Held("") from refused
+    where no lock file can be made. Others can still read it. Raises Held, or OSError where the system has no locks."""
+    try:
+        _lock(descriptor)
+    except (BlockingIOError, PermissionError) as refused:
+        raise Held(_holder(descriptor)) from refused
+
+
+def _holder(descriptor: int) -> str:
+    """Who holds the lock on an open file, where the system tells (Linux does); else nothing."""
+    with suppress(OSError, ValueError):
+        file = os.fstat(descriptor)
+        place = f"{os.major(file.st_dev):02x}:{os.minor(file.st_dev):02x}:{file.st_ino}"
+        for line in Path("/proc/locks").read_text().splitlines():
+            words = line.split()
+            if len(words) > 5 and words[1] == "FLOCK" and words[5] == place and int(words[4]) > 0:
+                return f"process {words[4]}"
+    return ""
 
 
 def _lock(descriptor: int) -> None:
     if sys.platform == "win32":
-        os.lseek(descriptor, 1 << 20, os.SEEK_SET)  # far behind the text, which others must be able to read
+        os.lseek(descriptor, 1 << 30, os.SEEK_SET)  # far behind the text, which others must be able to read
         msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
         os.lseek(descriptor, 0, os.SEEK_SET)
     else:

@@ -10,6 +10,7 @@ import msgspec
 
 from games.core.journal import JournalError, Loaded, load
 from games.core.journal import check as check_file
+from games.core.names import printable
 from glover_tui.commands import BAD, FINE, Trouble, look_of, print_json, width_of_output
 from glover_tui.commands.pictures import picture, score_sheet, scores_described
 
@@ -20,20 +21,24 @@ def check(args: Namespace) -> int:
     if args.json:
         print_json(msgspec.to_builtins(report))
     elif report.problem:
-        print(report.problem)
+        print(printable(report.problem))
     else:
         assert report.header is not None
         how_far = "a finished game" if report.over else "a game under way"
-        print(f"{report.path} is sound: {how_far} of {report.header.game}, {report.moves} moves, every digest right.")
+        what = f"{how_far} of {report.header.game}, {report.moves} moves"
+        if report.whole:
+            print(printable(f"{report.path} is sound: {what}, every digest right."))
+        else:
+            print(printable(f"{report.path} can be opened: {what}, checked from move {report.base} on."))
         for notice in report.notices:
-            print(notice)
+            print(printable(notice))
     return BAD if report.problem else FINE
 
 
 def show(args: Namespace) -> int:
     """Print a finished game's scores, or what lies open on the table now or after move N."""
     loaded = _loaded(args.file)
-    header, session, base, _ = loaded
+    header, session, base = loaded.header, loaded.session, loaded.base
     moves = base + session.count
     at = moves if args.at is None else args.at
     if not base <= at <= moves:
@@ -59,7 +64,7 @@ def show(args: Namespace) -> int:
         )
         return FINE
     for notice in loaded.notices:
-        print(notice, file=sys.stderr)
+        print(printable(notice), file=sys.stderr)
     options = ", ".join(f"{name} {value}" for name, value in header.options.items())
     print(f"{header.table}: {', '.join(header.names)}, begun {header.created.replace('T', ' ')[:16]}")
     print(f"seed {header.seed}; {options}; {moves} moves\n")

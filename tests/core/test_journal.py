@@ -12,11 +12,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from games.core import journal as journals
+from games.core.encoding import digest
 from games.core.game import AnyGame, Deal
 from games.core.journal import (
     Damaged,
+    Header,
     InUse,
     Journal,
     JournalError,
@@ -58,6 +62,11 @@ def lines(path: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
 
 
+def seal(header: dict[str, Any]) -> dict[str, Any]:
+    """The header with the digest that belongs to it."""
+    return msgspec.to_builtins(msgspec.convert(header, Header).sealed())  # type: ignore[no-any-return]
+
+
 def write(path: Path, content: list[dict[str, Any]]) -> None:
     compact = (json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in content)
     path.write_text("".join(compact), encoding="utf-8")
@@ -83,7 +92,9 @@ def played(path: Path, toy: AnyGame) -> Path:
 class TestWriting:
     def test_the_header_tells_the_deal_and_who_plays(self, path: Path, toy: AnyGame) -> None:
         begin(path, toy, rounds="2").journal.close()
-        assert lines(path)[0] == {
+        header = lines(path)[0]
+        assert len(header.pop("digest")) == 16
+        assert header == {
             "format": 1, "game": "toy", "rules": 1, "table": "lots", "created": "2026-11-30T20:15:00", "seed": 3,
             "options": {"rounds": "2", "log": "fades"}, "start": "deal",
             "seats": [
@@ -281,6 +292,11 @@ def edit(number: int, **changes: Any) -> Harm:
     return lambda content: content[number - 1].update(changes)
 
 
+def reseal(**changes: Any) -> Harm:
+    """Another header, with the digest that belongs to it."""
+    return lambda content: content[0].update(seal({**content[0], **changes}))
+
+
 def drop(number: int) -> Harm:
     return lambda content: content.pop(number - 1)
 
@@ -299,10 +315,19 @@ class TestDamage:
             (edit(4, did="sing"), 4, "Invalid enum value 'sing'"),
             (edit(4, mood="good"), 4, "Object contains unknown field `mood`"),
             (edit(2, position={}), 2, "the position in it does not match its digest"),
-            (edit(1, seed=4), 2, "the position after it is not the one that was written down"),
+            (edit(1, seed=4), 1, "it does not match its digest"),
+            (edit(1, game="tay"), 1, "it does not match its digest"),
+            (edit(1, digest=""), 1, "it does not match its digest"),
+            (edit(1, mood="good"), 1, "Object contains unknown field `mood`"),
+            (edit(1, format=0), 1, "there is no format 0"),
+            (reseal(seed=4), 2, "the position after it is not the one that was written down"),
             (edit(1, seed="four"), 1, "Expected `int`, got `str`"),
-            (edit(1, options={"rounds": "99"}), 1, "rounds cannot be '99'"),
-            (edit(1, seats=[]), 1, "Lots is played by 2 or 3 or 4 people, not 0"),
+            (reseal(table="\x1b[2J"), 1, "it has names with characters that cannot be seen"),
+            (reseal(seats=[{"name": "R\nin", "colour": 0}]), 1, "it has names with characters that cannot be seen"),
+            (edit(2, rules=0), 2, "it is of version 0 of the rules, which does not follow on 1"),
+            (reseal(rules=0), 1, "it is of version 0 of the rules"),
+            (reseal(options={"rounds": "99"}), 1, "rounds cannot be '99'"),
+            (reseal(seats=[]), 1, "Lots is played by 2 or 3 or 4 people, not 0"),
             (drop(4), 4, "cannot have been done there|it is numbered"),
         ],
     )
@@ -324,11 +349,11 @@ class TestDamage:
         assert played.read_bytes() == before
         assert [file.name for file in played.parent.iterdir()] == [played.name]
 
-    def test_one_wrong_byte_anywhere_after_the_header_is_found(self, played: Path) -> None:
+    def test_one_wrong_byte_anywhere_is_found(self, played: Path) -> None:
         whole = played.read_bytes()
-        header = whole.index(b"\n") + 1
+        claim = whole.index(b"1") + 1  # a format that reads as another one is no damage
         last = whole.rindex(b"\n", 0, -1) + 1
-        for at in range(header, last, 7):
+        for at in range(claim, last, 7):
             if whole[at : at + 1] == b"\n":
                 continue
             played.write_bytes(whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :])
@@ -343,9 +368,28 @@ class TestDamage:
         assert content
 
     def test_an_unknown_game_is_said_to_be_unknown(self, played: Path) -> None:
-        played.write_text(json.dumps({"format": 1, "game": "chess"}) + "\n")
+        content = lines(played)
+        write(played, [seal({**content[0], "game": "chess"}), *content[1:]])
         with pytest.raises(Unreadable, match=r"is of a game that is not here\. There is no game called 'chess'"):
             Journal.open(played)
+
+    @pytest.mark.parametrize("deep", [b"[" * 100_000, b'{"format":1,"game":"toy","seats":' + b"[" * 100_000])
+    def test_brackets_without_end_are_damage_like_any_other(self, played: Path, deep: bytes) -> None:
+        whole = played.read_bytes()
+        played.write_bytes(deep + b"\n")
+        assert check(played).problem.startswith(f"Line 1 of {played} is damaged: ")
+        played.write_bytes(whole + b'{"n":1,"digest":"","did":"snapshot","position":' + deep + b"\n")
+        assert check(played).problem == f"Line {whole.count(10) + 1} of {played} is damaged: it is nested too deeply."
+
+    def test_a_position_that_the_rules_cannot_go_on_from_is_damage(self, path: Path, toy: AnyGame) -> None:
+        session: AnySession = Session(toy, Deal(3, 0), toy.start(toy.complete(Deal(3, 8)))[0])
+        Journal.create(path, header_for(session, PLAYERS, "lots", "2026-11-30", "position"), session).close()
+        header, start = lines(path)
+        start["position"]["agenda"][-1][0] = "nowhere"
+        position = json.dumps(start["position"], ensure_ascii=False, separators=(",", ":"))
+        write(path, [header, {**start, "digest": digest(position.encode())}])
+        assert "Line 2 of" in check(path).problem
+        assert "no procedure of Lots is called that" in check(path).problem
 
     @pytest.mark.parametrize("content", [b"hello\n", b"\xff\xfe\n", b"[]\n", b"{}\n"])
     def test_a_file_that_is_something_else_is_said_to_be(self, played: Path, content: bytes) -> None:
@@ -423,7 +467,23 @@ class TestDiskTrouble:
         session, journal, _ = Journal.open(played)
         assert session.over
         assert journal.status == "not saved: Read-only file system"
+        assert not journal.save()
+        assert journal.status == "not saved: Read-only file system"
         journal.close()
+
+    def test_a_new_table_leaves_no_empty_file_on_a_disk_that_takes_nothing(
+        self, path: Path, toy: AnyGame, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def full(descriptor: int, data: bytes) -> int:
+            raise OSError(28, "No space left on device")
+
+        real_write = os.write
+        lock = b"process"
+        monkeypatch.setattr(os, "write", lambda to, data: (real_write if lock in bytes(data) else full)(to, data))
+        _, journal, _ = begin(path, toy)
+        journal.close()
+        assert journal.status == "not saved: No space left on device"
+        assert list(path.parent.iterdir()) == []
 
 
 class TestOpenedTwice:
@@ -472,28 +532,100 @@ class TestOpenedTwice:
 
 
 class TestTheFileItself:
-    def test_by_another_name_it_is_still_the_same_file(self, path: Path, toy: AnyGame) -> None:
-        _, journal, _ = begin(path, toy)
-        for name, make in (("soft.jsonl", path.with_name("soft.jsonl").symlink_to), ("hard.jsonl", None)):
-            other = path.with_name(name)
-            if make is None:
-                other.hardlink_to(path)
-            else:
-                make(path)
-            with pytest.raises(InUse):
-                Journal.open(other)
+    @pytest.mark.parametrize("make", [Path.symlink_to, Path.hardlink_to])
+    def test_by_another_name_it_is_still_the_same_file(
+        self, path: Path, toy: AnyGame, make: Callable[[Path, Path], None]
+    ) -> None:
+        session, journal, _ = begin(path, toy)
+        other = path.with_name("other.jsonl")
+        make(other, path)
+        with pytest.raises(InUse, match=f"process {os.getpid()}" if sys.platform == "linux" else "open already"):
+            Journal.open(other)
+        play(session, 1)
+        assert journal.status == ""
         journal.close()
+        session, journal, _ = Journal.open(other)
+        with pytest.raises(InUse):
+            Journal.open(path)
+        journal.close()
+        assert (session.count, check(path).moves) == (1, 1)
 
-    def test_deleted_or_cut_while_it_is_open_is_told_with_the_next_choice(self, path: Path, toy: AnyGame) -> None:
+    def test_where_no_lock_file_can_be_made_the_journal_itself_is_locked(
+        self, path: Path, toy: AnyGame, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """A folder that may not be written to, for the superuser as well."""
+        begin(path, toy).journal.close()
+
+        def refused(path: Path) -> None:
+            raise PermissionError(13, "Permission denied")
+
+        monkeypatch.setattr(journals, "Lock", refused)
+        session, journal, _ = Journal.open(path)
+        with pytest.raises(InUse):
+            Journal.open(path)
+        play(session, 1)
+        assert journal.status == ""
+        journal.close()
+        assert check(path).moves == 1
+
+        def no_locks(descriptor: int) -> None:
+            raise OSError(37, "No locks available")
+
+        monkeypatch.setattr(journals, "hold", no_locks)
+        session, journal, _ = Journal.open(path)
+        play(session, 1)
+        why = "the folder cannot be written, so nobody can tell whether the table is open elsewhere"
+        assert journal.status == f"not saved: {why}"
+        journal.close()
+        assert check(path).moves == 1
+
+    @pytest.mark.parametrize(
+        "harm",
+        [
+            lambda path: os.truncate(path, 50),
+            lambda path: path.write_bytes(path.read_bytes().replace(b"Rin", b"Ron")),
+            lambda path: path.write_bytes(path.read_bytes() + b"more"),
+        ],
+    )
+    def test_changed_while_it_is_open_is_told_and_written_to_no_more(
+        self, path: Path, toy: AnyGame, harm: Callable[[Path], object]
+    ) -> None:
         session, journal, _ = begin(path, toy)
         play(session, 2)
-        os.truncate(path, 50)
+        harm(path)
+        changed = path.read_bytes()
         play(session, 1)
-        assert journal.status.startswith("not saved: the table's file was cut")
+        assert journal.status == "not saved: the table's file was changed by something else while it was open"
+        journal.close()
+        assert path.read_bytes() == changed
+
+    def test_another_file_in_its_place_is_told_and_left_alone(self, path: Path, toy: AnyGame) -> None:
+        session, journal, _ = begin(path, toy)
+        new = path.with_name("new")
+        new.write_bytes(path.read_bytes())
+        new.replace(path)
+        play(session, 1)
+        assert journal.status == "not saved: another file has been put in the place of the table's"
+        journal.close()
+        assert check(path).moves == 0
+
+    @pytest.mark.parametrize("again", [False, True])
+    def test_deleted_while_it_is_open_it_is_written_anew_with_the_next_choice(
+        self, path: Path, toy: AnyGame, again: bool
+    ) -> None:
+        session, journal, _ = begin(path, toy)
+        play(session, 2)
+        if again:
+            journal.close()
+            session, journal, _ = Journal.open(path)
         path.unlink()
         play(session, 1)
-        assert journal.status.startswith("not saved: the table's file was moved or deleted")
+        assert journal.status == ""
+        with pytest.raises(InUse):
+            Journal.open(path)
         journal.close()
+        assert (check(path).problem, check(path).moves) == ("", 3)
+        assert stat.S_IMODE(path.stat().st_mode) == 0o600 or sys.platform == "win32"
 
 
 class TestOtherRules:
@@ -518,14 +650,83 @@ class TestOtherRules:
         journal.close()
         last, journal, (notice,) = Journal.open(path)
         assert last.position == again.position
-        assert "what came before was not checked" in notice
-        assert check(path).moves == 18
+        assert notice == (
+            f"{path} was begun under other rules, so it is read from move 15 on: "
+            "what came before was not checked, and log and undo begin there."
+        )
+        report = check(path)
+        assert (report.moves, report.base, report.whole, report.notices) == (18, 15, False, (notice,))
         for _ in range(last.count):
             last.undo(9, agreed=True)
         with pytest.raises(CannotUndo, match="nothing"):
             last.undo(agreed=True)
         journal.close()
         assert check(path).problem == ""
+
+    def test_rules_that_are_newer_than_ours_are_named_with_their_line(
+        self, path: Path, toy: AnyGame, renewed: Callable[[int], None]
+    ) -> None:
+        session, journal, _ = begin(path, toy)
+        play(session, 3)
+        journal.close()
+        renewed(2)
+        session, journal, _ = Journal.open(path)
+        play(session, 1)
+        journal.close()
+        renewed(1)
+        before = path.read_bytes()
+        newer = f"{path} was written by a newer glover-tui: line 6 is of version 2 of the rules, and the newest known"
+        for look in (Journal.open, peek):
+            with pytest.raises(Unreadable, match=f"^{newer} here is 1.$"):
+                look(path)
+        assert path.read_bytes() == before
+
+    def test_moves_from_before_the_new_rules_can_be_taken_back(
+        self, path: Path, toy: AnyGame, renewed: Callable[[int], None]
+    ) -> None:
+        session, journal, _ = begin(path, toy)
+        play(session, 5)
+        journal.close()
+        renewed(2)
+        session, journal, _ = Journal.open(path)
+        for _ in range(3):
+            session.undo(agreed=True)
+        session.redo()
+        play(session, 2, seed=6)
+        journal.close()
+        assert peek(path)[2] == session.position
+        again, journal, (notice,) = Journal.open(path)
+        journal.close()
+        assert again.position == session.position
+        assert "is read from move 2 on" in notice
+
+    def test_a_snapshot_that_the_power_cut_off_behind_an_undo_is_not_missed(self, path: Path, toy: AnyGame) -> None:
+        session, journal, _ = begin(path, toy)
+        play(session, 1)
+        while lines(path)[-1].get("did") != "snapshot":
+            play(session, 1)
+            session.undo(agreed=True)
+        session.undo(agreed=True)
+        journal.close()
+        whole = path.read_bytes()
+        path.write_bytes(whole[: whole.rindex(b"\n", 0, -1) + 1])
+        assert lines(path)[-1]["did"] == "undo"
+        assert peek(path)[2] == session.position
+
+    def test_what_was_not_done_again_is_at_least_compared_with_its_digest(
+        self, path: Path, toy: AnyGame, renewed: Callable[[int], None]
+    ) -> None:
+        session, journal, _ = begin(path, toy)
+        play(session, 3)
+        journal.close()
+        renewed(2)
+        session, journal, _ = Journal.open(path)
+        play(session, 1)
+        journal.close()
+        content = lines(path)
+        content[1]["position"]["rng"] += 1
+        write(path, content)
+        assert check(path).problem == f"Line 2 of {path} is damaged: the position in it does not match its digest."
 
     def test_what_comes_out_differently_under_them_is_left_out_and_said(
         self, path: Path, toy: AnyGame, renewed: Callable[[int], None], monkeypatch: pytest.MonkeyPatch
