@@ -9,11 +9,16 @@ import os
 import sys
 from argparse import SUPPRESS, Action, ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, NoReturn, TextIO
 
-from glover_tui.commands import BAD, FINE, Command, Trouble, run_app
+from games.core.names import printable
+from glover_tui.commands import BAD, FINE, WRONG_USE, Command, Trouble, run_app
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 DESCRIPTION: Final = "Euro board games for one keyboard and several people, in the terminal."
 EXIT_CODES: Final = """exit codes:
@@ -30,20 +35,41 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _run(words)
     except OSError as error:  # what is printed has nowhere to go: the disk behind it is full, or it is gone
         if not isinstance(error, BrokenPipeError):
-            print(f"glover-tui: {(error.strerror or str(error)).lower()}.", file=sys.stderr)
+            why = (error.strerror or str(error)).lower()
+            with suppress(OSError):
+                print(f"glover-tui: the answer cannot be written: {why}.", file=sys.stderr, flush=True)
         # What Python still wants to flush at its end must go somewhere.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        for stream in (sys.stdout, sys.stderr):
+            _swallow(stream)
         return FINE if isinstance(error, BrokenPipeError) else BAD
 
 
+def _swallow(stream: TextIO) -> None:
+    """If the stream cannot get rid of what it has to write, let it go nowhere."""
+    try:
+        stream.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
 def _open_streams() -> None:
-    """Where the program was started with closed streams, Python has None for them; they get a place that swallows."""
+    """Where the program was started with closed streams, Python has None for them, and the next file that is opened
+    would take their place. Standard output then refuses what is written to it, the others are empty."""
     for name in ("stdin", "stdout", "stderr"):
         if getattr(sys, name) is None:
-            setattr(sys, name, open(os.devnull, "r" if name == "stdin" else "w", encoding="utf-8"))  # noqa: SIM115
+            descriptor = os.open(os.devnull, os.O_WRONLY if name == "stderr" else os.O_RDONLY)
+            setattr(sys, name, open(descriptor, "r" if name == "stdin" else "w", encoding="utf-8"))  # noqa: SIM115
 
 
 def _run(words: Sequence[str]) -> int:
+    try:
+        return _obey(words)
+    except SystemExit:
+        sys.stdout.flush()  # --help and --version leave like this
+        raise
+
+
+def _obey(words: Sequence[str]) -> int:
     args = parser().parse_args(words) if words else Namespace(command="cli:picker", data_dir=None, ascii=False)
     if args.data_dir is None:
         from glover_tui.start import default_data_dir
@@ -57,7 +83,7 @@ def _run(words: Sequence[str]) -> int:
         sys.stdout.flush()
         return code
     except Trouble as trouble:
-        print(f"glover-tui: {trouble}", file=sys.stderr)
+        print(f"glover-tui: {printable(str(trouble))}", file=sys.stderr)
         return trouble.code
     except KeyboardInterrupt:
         return 130
@@ -90,7 +116,7 @@ Words = Any
 
 def parser() -> ArgumentParser:
     """All words and options."""
-    top = ArgumentParser("glover-tui", description=DESCRIPTION, epilog=EXIT_CODES)
+    top = _Parser("glover-tui", description=DESCRIPTION, epilog=EXIT_CODES)
     top.formatter_class = RawDescriptionHelpFormatter
     top.add_argument("--version", action=_PrintVersion, nargs=0, help="print the version and exit")
     top.set_defaults(command="cli:picker", data_dir=None, ascii=False)
@@ -185,6 +211,16 @@ def _measuring_words(words: Words) -> None:
     playout.add_argument("--no-check", dest="check", action="store_false", help="do not check the invariants")
     _options(playout)
     _word(words, "bench", "bench.command:bench", "measure how fast everything is, as ratios", json=True)
+
+
+class _Parser(ArgumentParser):
+    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+        """As it is, but it fails where it cannot be written."""
+        (file or sys.stdout).write(self.format_help())
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong in one sentence, without all that could be right."""
+        self.exit(WRONG_USE, f"glover-tui: {printable(message)}. See {self.prog} --help.\n")
 
 
 class _PrintVersion(Action):

@@ -23,6 +23,7 @@ from games.core.journal import (
     Opened,
     Player,
     Start,
+    Unreadable,
     header_for,
     peek,
     read_header,
@@ -97,8 +98,13 @@ def _stored(path: Path) -> Stored | None:
 
 def progress(path: Path) -> Progress:
     """How far the table at `path` has come, from what lies open. Raises JournalError or OSError."""
-    header, game, position = peek(path)
-    return Progress(game.words.where(game.view(position, None), header.names), not position.agenda)
+    try:
+        header, game, position = peek(path)
+        return Progress(game.words.where(game.view(position, None), header.names), not position.agenda)
+    except (JournalError, OSError):
+        raise
+    except Exception as error:  # what a wrong position does to rules that trust it cannot be told beforehand
+        raise Unreadable(path, f"The rules cannot go on from {path} ({type(error).__name__}).") from error
 
 
 def find(data_dir: Path, wanted: str | None = None) -> Path:
@@ -114,13 +120,14 @@ def find(data_dir: Path, wanted: str | None = None) -> Path:
     if wanted is None:
         return known[0].path
     alike = [stored for stored in known if stored.name == wanted] or [
-        stored for stored in known if wanted.casefold() in stored.name
+        stored for stored in known if wanted and wanted.casefold() in stored.name.casefold()
     ]
     if len(alike) == 1:
         return alike[0].path
-    if alike and wanted:
+    if alike:
         raise NoTable(f"{wanted!r} may be any of {', '.join(stored.name for stored in alike)}.")
-    raise NoTable(f"There is no table called {wanted!r} in {tables_dir(data_dir)}.")
+    called = wanted if len(wanted) <= MOST_BYTES else f"{wanted[:MOST_BYTES]}…"
+    raise NoTable(f"There is no table called {called!r} in {tables_dir(data_dir)}.")
 
 
 def _is_file(path: Path) -> bool:
@@ -186,6 +193,6 @@ def table_name(game: str, names: Sequence[str], now: datetime) -> str:
 
 
 def _slug(name: str) -> str:
-    plain = unicodedata.normalize("NFKD", name.casefold())
+    plain = unicodedata.normalize("NFKD", name).casefold()
     letters = "".join(letter if letter.isalnum() else " " for letter in plain if not unicodedata.combining(letter))
     return "-".join(letters.split())[:LONGEST_NAME].strip("-")

@@ -9,9 +9,9 @@ from typing import Any
 
 from games.core.game import BadDeal, Deal
 from games.core.journal import JournalError, read_header
+from games.core.names import printable, problems_of
 from glover_tui import store
 from glover_tui.commands import BAD, FINE, WRONG_USE, Trouble, game_called, options_given, print_json, run_app, table_of
-from glover_tui.picker.names import problems_of
 from glover_tui.start import Start
 
 
@@ -62,9 +62,10 @@ def tables(args: Namespace) -> int:
     if args.json:
         print_json(rows)
     elif not rows:
-        print(f"There is no table in {store.tables_dir(args.data_dir)} yet.")
+        print(printable(f"There is no table in {store.tables_dir(args.data_dir)} yet."))
     else:
-        print(table_of([(row["table"], row["changed"].replace("T", " ")[:16], _how_far(row)) for row in rows]))
+        cells = [(printable(row["table"]), row["changed"].replace("T", " ")[:16], _how_far(row)) for row in rows]
+        print(table_of(cells))
     return BAD if any(row["problem"] for row in rows) else FINE
 
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from games.core.game import find_games
 from games.core.journal import JournalError
+from games.core.names import printable
 from glover_tui import store
 from glover_tui.picker.covers import SHELF, Cover, cover, cover_of
 from glover_tui.picker.shelf import Earlier
@@ -42,7 +43,9 @@ def find_tables(data_dir: Path, now: datetime) -> Sequence[Found]:
 def _found(stored: store.Stored, now: datetime) -> Found:
     changed = when(stored.changed, now)
     if stored.header is None:
-        return Found(stored.path, Earlier(stored.name, stored.name, "", "", changed, stored.problem), looked=True)
+        return Found(
+            stored.path, Earlier(stored.name, printable(stored.name), "", "", changed, stored.problem), looked=True
+        )
     names = ", ".join(stored.header.names)
     return Found(stored.path, Earlier(stored.name, title_of(stored.header.game), names, "", changed))
 

@@ -129,6 +129,7 @@ class TestTables:
             (["toy", "--seats", "A"], "Lots is played by 2 or 3 or 4 people, not 1."),
             (["toy", "--seats", "A,,B"], "A seat needs a name. Write --seats Rin,Mira,Jon."),
             (["toy", "--seats", "Rin,rin"], "Seat 1 is called rin too."),
+            (["toy", "--seats", "\udcff,B"], "A name is made of letters and signs that can be seen."),
             (["toy", "--seats", "A\x1b[31m,B"], "A name is made of letters and signs that can be seen."),
             (["toy", "--seats", "A,B", "--option", "pace=slow"], "Lots has no option 'pace'; it has rounds, log."),
             (["toy", "--seats", "A,B", "--option", "rounds"], "An option is written NAME=VALUE, not 'rounds'."),
@@ -248,6 +249,29 @@ class TestJournals:
         told = run("journal", "check", finished, "--json").json
         assert (told["problem"], told["over"], told["header"]["table"]) == ("", True, finished.stem)
 
+    def test_no_more_is_said_to_be_right_than_was_checked(
+        self, run: Shell, finished: Path, toy: AnyGame, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(type(toy), "rules_version", 2)
+        session, journal, _ = Journal.open(finished)
+        session.undo(agreed=True)
+        journal.close()
+        checked = run("journal", "check", finished)
+        first, notice = checked.splitlines()
+        assert checked.code == 0
+        assert first.startswith(f"{finished} can be opened: a game under way of toy, ")
+        assert ", checked from move " in first
+        assert "sound" not in checked
+        assert "what came before was not checked" in notice
+        assert run("journal", "check", finished, "--json").json["whole"] is False
+
+    def test_a_file_steers_no_terminal(self, run: Shell, tmp_path: Path) -> None:
+        (tmp_path / "tables").mkdir(exist_ok=True)
+        (tmp_path / "tables" / "\x1b[2J.jsonl").write_text("rubbish\n")
+        listed = run("tables")
+        assert listed.rstrip("\n").isprintable()
+        assert "Line 1 of" in listed
+
     def test_damage_is_named_with_its_line_and_is_bad(self, run: Shell, finished: Path) -> None:
         lines = finished.read_text(encoding="utf-8").splitlines(keepends=True)
         finished.write_text("".join([*lines[:5], *lines[6:]]), encoding="utf-8")
@@ -360,6 +384,42 @@ class TestTheProgram:
         assert self.start("sing").returncode == 2
         assert self.start("journal").returncode == 2
         assert self.start("--version").stdout.startswith("glover-tui ")
+
+    @pytest.mark.parametrize("words", [["sing"], ["journal"], ["new"], ["playout", "glover", "--seats", "a"]])
+    def test_wrong_words_are_told_in_a_line(self, words: list[str]) -> None:
+        told = self.start(*words)
+        assert (told.returncode, told.stdout) == (2, "")
+        assert told.stderr.startswith("glover-tui: ")
+        assert told.stderr.endswith("--help.\n")
+        assert told.stderr.count("\n") == 1
+
+    @pytest.mark.skipif(sys.platform == "win32", reason="a POSIX shell")
+    @pytest.mark.parametrize(
+        ("words", "code", "why"),
+        [
+            ("rules glover >&-", 1, "the answer cannot be written: bad file descriptor."),
+            ("--version >&-", 1, "the answer cannot be written: bad file descriptor."),
+            ("rules glover <&-", 0, ""),
+            (">&-", 2, "Playing needs a terminal; the other commands do not, see glover-tui --help."),
+            ("<&-", 2, "Playing needs a terminal; the other commands do not, see glover-tui --help."),
+            ("rules glover 2>&-", 0, ""),
+            ("sing 2>&-", 2, ""),
+            ("rules glover <&- >&- 2>&-", 1, ""),
+            ("rules glover >/dev/full", 1, "the answer cannot be written: no space left on device."),
+            ("--version >/dev/full", 1, "the answer cannot be written: no space left on device."),
+            ("--help >/dev/full", 1, "the answer cannot be written: no space left on device."),
+            ("rules glover >/dev/full 2>/dev/full", 1, ""),
+            ("rules chess 2>/dev/full", 1, ""),
+        ],
+    )
+    def test_where_nothing_can_be_written_that_is_said_if_there_is_a_way(self, words: str, code: int, why: str) -> None:
+        if "/dev/full" in words and not Path("/dev/full").exists():
+            pytest.skip("no disk that is always full")
+        environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+        environment.pop("PYTHONUNBUFFERED", None)
+        command = ["sh", "-c", f"exec '{sys.executable}' -m glover_tui {words}"]
+        done = subprocess.run(command, env=environment, text=True, capture_output=True, timeout=60)
+        assert (done.returncode, done.stderr) == (code, f"glover-tui: {why}\n" if why else "")
 
     def test_a_reader_who_has_read_enough_is_no_error(self) -> None:
         read, write = os.pipe()

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from games.core.game import AnyGame, BadDeal, Deal
-from games.core.journal import InUse
+from games.core.journal import InUse, JournalError
 from games.core.positions import Placed
 from games.core.types import Choice
 from glover_tui import store
@@ -55,10 +55,17 @@ def test_a_second_table_of_the_same_name_gets_a_number(tmp_path: Path, toy: AnyG
         (("../../etc", "a/b", "C:\\x"), "toy-2026-11-30-etc-a-b-c-x"),
         (("João", "Łucja", "Ärpli"), "toy-2026-11-30-joao-łucja-arpli"),
         (("凛", "🎲", "x" * 99), f"toy-2026-11-30-凛-{'x' * 16}"),
+        (("𝕬",), "toy-2026-11-30-a"),
     ],
 )
 def test_any_names_make_a_name_that_a_file_may_have(names: tuple[str, ...], name: str) -> None:
     assert store.table_name("toy", names, NOW) == name
+
+
+def test_a_name_is_short_in_bytes_too(tmp_path: Path, toy: AnyGame) -> None:
+    path = create(tmp_path, toy, *("\U00020000" * 11 + letter for letter in "abcd"))
+    assert len(f".{path.name}.lock".encode()) < 200
+    assert store.tables(tmp_path)[0].path == path
 
 
 def test_a_deal_that_does_not_fit_makes_no_file(tmp_path: Path, toy: AnyGame) -> None:
@@ -95,6 +102,44 @@ def test_a_table_that_cannot_be_read_is_listed_with_the_reason(tmp_path: Path, t
     (stored,) = store.tables(tmp_path)
     assert stored.header is None
     assert stored.problem.startswith(f"Line 1 of {path} is damaged")
+
+
+def test_one_bad_file_hides_no_other_table(tmp_path: Path, toy: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    good = create(tmp_path, toy)
+    folder = store.tables_dir(tmp_path)
+    bad = {
+        "deep": b"[" * 100_000 + b"\n",
+        "deep-below": good.read_bytes() + b'{"n":0,"digest":"","position":' + b"[" * 100_000 + b"\n",
+        "empty": b"",
+        "bytes": bytes(range(128, 256)) + b"\n",
+    }
+    for name, content in bad.items():
+        (folder / f"{name}.jsonl").write_bytes(content)
+    (folder / "folder.jsonl").mkdir()
+    if sys.platform != "win32":
+        os.mkfifo(folder / "pipe.jsonl")
+        (folder / "nowhere.jsonl").symlink_to(folder / "gone")
+    listed = {stored.name: stored for stored in store.tables(tmp_path)}
+    assert set(listed) == {good.stem, *bad}
+    assert [name for name in sorted(bad) if listed[name].header is None] == ["bytes", "deep", "empty"]
+    assert store.progress(good).where
+    with pytest.raises(JournalError, match="nested too deeply"):
+        store.progress(folder / "deep-below.jsonl")
+
+    def broken(game: AnyGame, position: object, seat: int | None) -> object:
+        raise IndexError(seat)
+
+    monkeypatch.setattr(type(toy), "view", broken)
+    with pytest.raises(JournalError, match=r"The rules cannot go on from .* \(IndexError\)\."):
+        store.progress(good)
+
+
+def test_no_table_is_called_nothing_or_by_a_name_no_file_could_have(tmp_path: Path, toy: AnyGame) -> None:
+    create(tmp_path, toy)
+    for name in ("", "x" * 5000, "\0", "\udcff"):
+        with pytest.raises(store.NoTable, match="There is no table called") as unknown:
+            store.find(tmp_path, name)
+        assert len(str(unknown.value)) < 400
 
 
 def test_how_far_a_table_has_come_is_what_its_title_bar_says(tmp_path: Path, toy: AnyGame) -> None:
