@@ -389,7 +389,7 @@ class TestDamage:
         position = json.dumps(start["position"], ensure_ascii=False, separators=(",", ":"))
         write(path, [header, {**start, "digest": digest(position.encode())}])
         assert "Line 2 of" in check(path).problem
-        assert "no procedure of Lots is called that" in check(path).problem
+        assert "The agenda has 'nowhere'" in check(path).problem
 
     @pytest.mark.parametrize("content", [b"hello\n", b"\xff\xfe\n", b"[]\n", b"{}\n"])
     def test_a_file_that_is_something_else_is_said_to_be(self, played: Path, content: bytes) -> None:
