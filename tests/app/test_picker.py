@@ -9,10 +9,12 @@ import sys
 from datetime import datetime
 from pathlib import Path
 
+import msgspec
 import pytest
 from textual.pilot import Pilot
 
 from games.core.game import AnyGame, load_game
+from games.core.journal_format import Header
 from glover_tui.app import GloverApp
 from glover_tui.picker.covers import SHELF, SIZES, cover, parse
 from glover_tui.picker.screen import PickerScreen
@@ -156,16 +158,7 @@ def test_an_earlier_table_is_listed_with_who_where_and_when_and_opens_again(tmp_
 
 
 def test_tables_that_cannot_be_opened_are_listed_with_the_reason_in_one_sentence(tmp_path: Path) -> None:
-    header = {
-        "format": 1,
-        "game": "chess",
-        "rules": 1,
-        "table": "x",
-        "created": "",
-        "seed": 1,
-        "options": {},
-        "seats": [],
-    }
+    header = msgspec.to_builtins(Header(1, "chess", 1, "x", "", 1, {}, ()).sealed())
     plant(tmp_path, "unknown", json.dumps(header) + "\n")
     plant(tmp_path, "newer", json.dumps({**header, "format": 99}) + "\n")
     plant(tmp_path, "nonsense", "what is this\n")
