@@ -15,7 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from games.core import flow
-from games.core.flow import Ask, Flow, Frame, Position, Procedure, Question, Verb, begin_chapter, push
+from games.core.flow import SEAT, Ask, Flow, Frame, Position, Procedure, Question, Verb, begin_chapter, push
 from games.core.game import Box, Deal, Fact, Game, Option, Value, Words
 from games.core.rng import Rng
 from games.core.types import (
@@ -209,11 +209,11 @@ LAY: Final = Question(
     Verb("swap", "T-1.4", cards_to("swap"), cannot_swap, swap, (CARDS,), ends=False),
 )  # fmt: skip
 FLOW: Final = Flow[Lots](
-    Procedure("game", "T-0.1", deal_hands, lambda position, log: push(position, "rounds")),
+    Procedure("game", "T-0.1", deal_hands, lambda position, log: push(position, "rounds"), on=()),
     Procedure("rounds", "T-0.1", play_rounds),
     Procedure("round", "T-1.1", open_round, Ask(PLEDGE), lay_in_turn, open_cards, draw_up),
-    Procedure("lay", "T-1.3", Ask(LAY)),
-)
+    Procedure("lay", "T-1.3", Ask(LAY), shape=(SEAT,), on=("round.lay_in_turn",)),
+)  # fmt: skip
 
 
 # ---------------------------------------------------------------------- the words
@@ -298,6 +298,8 @@ class LotsGame(Game[Lots, LotsView]):
         return twin
 
     def view(self, position: Lots, seat: int | None) -> LotsView:
+        if seat is not None and not 0 <= seat < len(position.seats):
+            raise IndexError(f"there is no seat {seat}")
         over = not position.agenda
         seats = tuple(
             SeatView(

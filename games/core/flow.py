@@ -109,15 +109,63 @@ Step = Callable[..., None]
 """Something that happens by itself: called with the position, the log and the frame's arguments."""
 
 
+SEAT: Final = range(MOST_SEATS)
+"""The shape of an argument that is a seat; how many seats there are is looked at besides."""
+
+
 class Procedure(Generic[P]):
-    """A named sequence of steps in the rulebook's order."""
+    """A named sequence of steps in the rulebook's order.
 
-    __slots__ = ("name", "rule", "steps")
+    `shape` holds, for each argument of its frames, the container of all values that are ever meaningful (`SEAT` for a
+    seat); `optional` holds those of further arguments that may be missing. `on` tells what may be under way below its
+    frames, by what lets it run: "turn.make_offer" for a step that pushes it, "help.raise" for a verb. Frames that wait
+    for their turn may lie on each other in any case. Nothing in `on` means that it lies at the bottom, and None that
+    nothing is known.
+    """
 
-    def __init__(self, name: str, rule: str, *steps: Step | Ask[P]) -> None:
+    __slots__ = ("name", "on", "optional", "rule", "shape", "steps")
+
+    def __init__(
+        self,
+        name: str,
+        rule: str,
+        *steps: Step | Ask[P],
+        shape: tuple[Container[Any], ...] = (),
+        optional: tuple[Container[Any], ...] = (),
+        on: tuple[str, ...] | None = None,
+    ) -> None:
         self.name = name
         self.rule = rule
         self.steps = steps
+        self.shape = shape
+        self.optional = optional
+        self.on = on
+
+    def takes(self, args: tuple[int | str, ...], seats: int) -> bool:
+        """Whether a frame may have these arguments at a table of so many seats."""
+        known = (*self.shape, *self.optional)
+        return len(self.shape) <= len(args) <= len(known) and all(
+            arg in (range(seats) if shape is SEAT else shape) for arg, shape in zip(args, known, strict=False)
+        )
+
+    def place(self, name: str) -> int:
+        """The number of the step that is called this: a function's name, or the kind of a question.
+
+        Raises KeyError if there is none.
+        """
+        for number, step in enumerate(self.steps):
+            kinds = [question.kind for question in step.questions] if isinstance(step, Ask) else [step.__name__]
+            if name in kinds:
+                return number
+        raise KeyError(f"{self.name} has no step {name}")
+
+    def stands_after(self, name: str) -> int:
+        """Where its frame is while something runs that was pushed by the step or the verb of this name."""
+        for number, step in enumerate(self.steps):
+            for question in step.questions if isinstance(step, Ask) else ():
+                if name in question.by_name:
+                    return number + question.by_name[name].ends
+        return self.place(name) + 1
 
 
 def push(position: Position, name: str, *args: int | str) -> None:
@@ -167,6 +215,11 @@ class Flow(Generic[P]):
                 for question in step.questions if isinstance(step, Ask) else ():
                     if self.questions.setdefault(question.kind, question) is not question:
                         raise ValueError(f"two questions are called {question.kind}")
+        self._on: Final[dict[str, set[tuple[str, int]]]] = {}
+        for procedure in procedures:
+            if procedure.on is not None:
+                below = [pusher.split(".") for pusher in procedure.on]
+                self._on[procedure.name] = {(name, self.procedures[name].stands_after(how)) for name, how in below}
 
     def run(self, position: P, log: Log) -> list[Decision]:
         """Let everything happen that happens by itself, until somebody is asked or the agenda is empty.
@@ -203,6 +256,44 @@ class Flow(Generic[P]):
         assert isinstance(step, Ask)
         return step
 
+    def problem(self, position: P, seats: int) -> str | None:
+        """None if the agenda makes sense at a table of so many seats, else one sentence that says what is wrong."""
+        below: Frame | None = None
+        for frame in position.agenda:
+            name = frame.name
+            procedure = self.procedures.get(name)
+            if procedure is None:
+                return f"The agenda has {name!r}, and no procedure is called that."
+            if not 0 <= frame.at <= len(procedure.steps):
+                return f"The agenda is at step {frame.at} of {name!r}, which has {len(procedure.steps)}."
+            if not procedure.takes(frame.args, seats):
+                return f"The agenda has {name!r} with arguments that it cannot have."
+            if not self._may_lie(frame, below):
+                return f"The agenda has {name!r} where it cannot be."
+            below = frame
+        return None
+
+    def _may_lie(self, frame: Frame, below: Frame | None) -> bool:
+        on = self._on.get(frame.name)
+        if on is None:
+            return True
+        if below is None:
+            return not on
+        waits = below.name == frame.name and below.at == 0
+        return waits or (below.name, below.at) in on
+
+    def stuck(self, position: P, seats: int) -> str | None:
+        """None if the game can go on from here or is over, else one sentence that says why not.
+
+        The position must stand where somebody is asked, as `run` leaves it.
+        """
+        for decision in self.decisions(position):
+            if not 0 <= decision.seat < seats:
+                return f"It asks a seat that is not there: it has {seats} seats."
+            if not self.legal(position, decision):
+                return f"Seat {decision.seat + 1} is asked and has nothing that it may choose."
+        return None
+
     def candidates(self, position: P, decision: Decision) -> Iterator[Choice]:
         """Everything a player would think of trying in answer to the decision, legal or not, lazily."""
         for verb in self.questions[decision.kind].verbs:
@@ -213,6 +304,8 @@ class Flow(Generic[P]):
         frame = position.agenda[-1] if position.agenda else None
         if frame is None or not self._stopped_at(frame).asks(position, frame.args, decision):
             return Refusal(decision.rule, "not_asked")
+        if type(choice) is not Choice or type(choice.verb) is not str or type(choice.args) is not tuple:
+            return Refusal(decision.rule, "misspelt", (repr(choice),))
         verb = self.questions[decision.kind].by_name.get(choice.verb)
         if verb is None:
             return Refusal(decision.rule, "unknown_verb", (choice.verb,))
@@ -220,7 +313,7 @@ class Flow(Generic[P]):
         if len(args) != len(shape):
             return Refusal(verb.rule, "misspelt", (str(choice),))
         for arg, known in zip(args, shape, strict=True):
-            if arg not in known:
+            if (type(arg) is not int and type(arg) is not str) or arg not in known:
                 return Refusal(verb.rule, "misspelt", (str(choice),))
         return verb.why_not(position, decision.seat, *args)
 

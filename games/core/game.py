@@ -246,7 +246,10 @@ class Game(ABC, Generic[P, V]):
 
     @abstractmethod
     def view(self, position: P, seat: int | None) -> V:
-        """The position as the seat may know it; None: as it lies open on the table with nobody's own view up."""
+        """The position as the seat may know it; None: as it lies open on the table with nobody's own view up.
+
+        Raises IndexError for a seat that is not at the table.
+        """
 
     @abstractmethod
     def determinize(self, position: P, seat: int | None, rng: Rng) -> P:

@@ -106,8 +106,8 @@ def parse(data: bytes, name: str) -> Placed:
     """The position in a file's content; `name` stands for the file in messages.
 
     A position that stands where nobody is asked is let run on to the next question. Raises BadPosition with one
-    sentence if it is not JSON, of a newer format or an unknown game, of wrong types, has names that cannot be used,
-    breaks an invariant, or cannot be played on.
+    sentence if it is not JSON, of a newer format, of newer rules or an unknown game, of wrong types, has names that
+    cannot be used, breaks an invariant, or cannot be played on.
     """
     try:
         claim = msgspec.json.decode(data, type=_Claim)
@@ -117,6 +117,11 @@ def parse(data: bytes, name: str) -> Placed:
             raise BadPosition(f"{name} has format {claim.format}, and the newest known here is {FORMAT}.")
         game = _game(claim.game, name)
         file = msgspec.json.decode(data, type=_File)
+        if not 1 <= file.rules <= game.rules_version:
+            raise BadPosition(
+                f"{name} follows version {file.rules} of the rules of {game.box.title}, "
+                f"and the newest known here is {game.rules_version}."
+            )
         if unfit := next(filter(None, problems_of(file.names)), ""):
             raise BadPosition(f"{name} has names that cannot be used. {unfit}")
         position = _decode(game, bytes(file.position))
@@ -150,22 +155,26 @@ def problem(game: AnyGame, position: Position, seats: int) -> str | None:
 
     Lets the position run on to the next question if it does not stand at one.
     """
-    for frame in position.agenda:
-        procedure = game.flow.procedures.get(frame.name)
-        if procedure is None:
-            return f"The agenda has {frame.name!r}, and no procedure of {game.box.title} is called that."
-        if not 0 <= frame.at <= len(procedure.steps):
-            return f"The agenda is at step {frame.at} of {frame.name!r}, which has {len(procedure.steps)}."
+    flow = game.flow
+    if (wrong := flow.problem(position, seats)) is not None:
+        return wrong
     try:
-        wrong = game.check(position)
-        if wrong:
-            return wrong[0]
-        game.flow.run(position, [])
-        asked = game.decisions(position)
-        for seat in range(seats):
-            game.view(position, seat)
+        if found := game.check(position):
+            return found[0]
+        flow.run(position, [])
+        if found := game.check(position):
+            return found[0]
+        if (wrong := flow.problem(position, seats) or flow.stuck(position, seats)) is not None:
+            return wrong
     except Exception as error:  # what a wrong position does to rules that trust it cannot be told beforehand
         return f"The rules cannot go on from it ({type(error).__name__}: {error})."
-    if any(not 0 <= decision.seat < seats for decision in asked):
-        return f"It asks a seat that is not there: it has {seats} names."
-    return None
+    there = [_is_there(game, position, seat) for seat in range(seats + 1)]
+    return None if there == [True] * seats + [False] else f"It has {seats} names and another number of seats."
+
+
+def _is_there(game: AnyGame, position: Position, seat: int) -> bool:
+    try:
+        game.view(position, seat)
+    except IndexError:
+        return False
+    return True

@@ -36,6 +36,7 @@ __all__ = [
     "deals",
     "every_choice_is_explained",
     "everything_has_words",
+    "nobody_else_may_look",
     "nothing_hidden_shows",
     "play_through",
     "saved_games_come_back",
@@ -68,6 +69,8 @@ def play_through(
     for look in walk(game, deal, seed, start=start):
         wrong = game.check(look.position)
         assert not wrong, f"{look.where}: {wrong}"
+        agenda = game.flow.problem(look.position, deal.seats)
+        assert agenda is None, f"{look.where}: {agenda}"
         assert game.outcome(look.position) is None, f"{look.where}: there is an outcome already"
         final = look.position  # played on by the walk, to the end
         if look.rng.below(1000) < often * 1000:
@@ -97,7 +100,8 @@ def every_choice_is_explained(game: AnyGame, look: Look) -> None:
         assert legal == game.legal(look.position, decision), f"{look.where}: two opinions on what is legal"
         assert legal, f"{look.where}: {decision} leaves no legal choice"
         assert len(set(candidates)) == len(candidates), f"{look.where}: a candidate comes twice for {decision}"
-        for choice in dict.fromkeys([*candidates, *rubbish(game, decision, look.rng)]):
+        known = dict.fromkeys([*candidates, *rubbish(game, decision, look.rng)])
+        for choice in [*known, *misshapen(game, decision, look.rng)]:
             _try(game, look, decision, choice)
 
 
@@ -129,6 +133,29 @@ def rubbish(game: AnyGame, decision: Decision, rng: Rng) -> Iterator[Choice]:
             yield Choice(verb.name, tuple(rng.pick(absurd) for _ in range(length + 1)))
             if length:
                 yield Choice(verb.name, tuple(rng.pick(absurd) for _ in range(length - 1)))
+
+
+def misshapen(game: AnyGame, decision: Decision, rng: Rng) -> Iterator[Any]:
+    """What is no choice at all, though it may come from a program: parts of wrong types, also such as have no hash."""
+    odd: tuple[Any, ...] = (None, [], {}, 1.0, True, ["W"], b"W")
+    yield rng.pick(odd)
+    yield Choice(rng.pick(odd))
+    for verb in game.flow.questions[decision.kind].verbs:
+        yield Choice(verb.name, rng.pick(odd))
+        if verb.shape:
+            yield Choice(verb.name, tuple(rng.pick(odd) for _ in verb.shape))
+
+
+def nobody_else_may_look(game: AnyGame, look: Look) -> None:
+    """There is a view for each seat and for the open table, and none for a seat that is not there."""
+    for viewer in viewers(look.deal):
+        game.view(look.position, viewer)
+    for stranger in (-1, look.deal.seats, 99):
+        try:
+            game.view(look.position, stranger)
+        except IndexError:
+            continue
+        raise AssertionError(f"{look.where}: there is a view for seat number {stranger}")
 
 
 def copies_share_nothing(game: AnyGame, look: Look) -> None:
@@ -251,6 +278,7 @@ def saved_games_come_back(game: AnyGame, deal: Deal, seed: int, folder: Path) ->
 CHECKS: Final[tuple[Check, ...]] = (
     every_choice_is_explained,
     copies_share_nothing,
+    nobody_else_may_look,
     nothing_hidden_shows,
     taking_back_restores,
     everything_has_words,

@@ -120,7 +120,12 @@ _PICKING: Final = {"offer", "bid", "raise", "upgrade", "trade", "borrow", "buy"}
 
 
 def view(position: Glover, viewer: int | None) -> GloverView:
-    """The position as `viewer` may know it (None: as it lies open on the table)."""
+    """The position as `viewer` may know it (None: as it lies open on the table).
+
+    Raises IndexError for a seat that is not at the table.
+    """
+    if viewer is not None and not 0 <= viewer < len(position.seats):
+        raise IndexError(f"there are {len(position.seats)} seats, and none is number {viewer}")
     deciding = tuple(decision.seat for decision in FLOW.decisions(position))
     frame = position.agenda[-1] if position.agenda else Frame("over")
     picking = frame.name in _PICKING

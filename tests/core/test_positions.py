@@ -119,20 +119,41 @@ def put(*path: str | int, value: Any) -> Callable[[Any], None]:
         (put("position", "pile", value=[]), "it is not a sound position: A card is missing or there twice."),
         (
             put("position", "agenda", value=[["dance", [], 0]]),
-            "it is not a sound position: The agenda has 'dance', and no procedure of Lots is called that.",
+            "it is not a sound position: The agenda has 'dance', and no procedure is called that.",
         ),
         (
             put("position", "agenda", value=[["round", [], 9]]),
             "it is not a sound position: The agenda is at step 9 of 'round', which has 5.",
         ),
         (
-            put("position", "agenda", value=[["lay", [7], 0]]),
-            "it is not a sound position: It asks a seat that is not there: it has 3 names.",
+            put("position", "agenda", 3, value=["lay", [7], 0]),
+            "it is not a sound position: The agenda has 'lay' with arguments that it cannot have.",
         ),
         (
-            put("position", "agenda", value=[["lay", [], 0]]),
-            "it is not a sound position: The rules cannot go on from it (TypeError: ",
+            put("position", "agenda", 3, value=["lay", [], 0]),
+            "it is not a sound position: The agenda has 'lay' with arguments that it cannot have.",
         ),
+        (
+            put("position", "agenda", 3, value=["lay", [0], 0]),
+            "it is not a sound position: The agenda has 'lay' where it cannot be.",
+        ),
+        (
+            put("position", "agenda", 1, value=["game", [], 2]),
+            "it is not a sound position: The agenda has 'game' where it cannot be.",
+        ),
+        (
+            put("position", "seats", 2, "coins", value="many"),
+            "it is not a position: Expected `int`, got `str` - at `$.position.seats[2].coins`.",
+        ),
+        (put("rules", value=2), "it follows version 2 of the rules of Lots, and the newest known here is 1."),
+        (put("rules", value=0), "it follows version 0 of the rules of Lots, and the newest known here is 1."),
+        (
+            put("names", value=["Rin", "Mira", "Jon", "Ada"]),
+            "it cannot be played: Every seat needs a colour of its own, out of the five.",
+        ),
+        (put("names", value=["Rin", "", "Jon"]), "it has names that cannot be used. A seat needs a name."),
+        (put("names", value=["Rin", "Mira", "rin"]), "it has names that cannot be used. Seat 1 is called rin too."),
+        (put("names", value=["Rin", "Mira", "J\x1b[2J"]), "it has names that cannot be used. A name is made of"),
     ],
 )
 def test_a_position_that_cannot_be_used_is_refused_in_a_sentence(
@@ -151,3 +172,27 @@ def test_a_position_that_cannot_be_used_is_refused_in_a_sentence(
 def test_a_file_that_is_something_else_is_refused_in_a_sentence(data: bytes) -> None:
     with pytest.raises(BadPosition, match="it is not a position: "):
         parse(data, "it")
+
+
+@pytest.mark.parametrize("names", [["Rin", "Mira"], ["Rin", "Mira", "Jon", "Ada"]])
+def test_there_is_one_name_for_each_seat(text: str, names: list[str]) -> None:
+    content = json.loads(text) | {"names": names, "colours": []}
+    with pytest.raises(BadPosition, match=f"It has {len(names)} names and another number of seats"):
+        parse(json.dumps(content).encode(), "it")
+
+
+def test_a_seat_that_is_asked_has_something_to_choose(text: str) -> None:
+    content = json.loads(text)
+    position = content["position"]
+    position["agenda"].append(["lay", [2], 0])
+    position["agenda"][3][2] = 3
+    position["pile"] = sorted(position["pile"] + position["seats"][2]["hand"])
+    position["seats"][2]["hand"] = []
+    with pytest.raises(BadPosition, match="Seat 3 is asked and has nothing that it may choose"):
+        parse(json.dumps(content).encode(), "it")
+
+
+@pytest.mark.parametrize("deep", ["[" * 200_000, '{"format": 1, "game": "toy", "names": ' + "[" * 200_000])
+def test_a_file_that_is_nested_deeply_is_refused_in_a_sentence(deep: str) -> None:
+    with pytest.raises(BadPosition, match="it is not a position: "):
+        parse(deep.encode(), "it")

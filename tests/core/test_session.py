@@ -290,3 +290,33 @@ class TestTelling:
         told = session.events_for(None)
         assert all(event.secret for event in told if event.kind in ("laid", "drew"))
         assert [event.data for event in told if event.kind == CHAPTER] == [(1,), (2,), (3,)]
+
+
+@pytest.mark.parametrize(
+    "choice",
+    [
+        None,
+        "pledge 1",
+        Choice("pledge", ([],)),  # type: ignore[arg-type]
+        Choice("pledge", (None,)),  # type: ignore[arg-type]
+        Choice("pledge", (True,)),
+        Choice("pledge", (1.0,)),  # type: ignore[arg-type]
+        Choice("pledge", None),  # type: ignore[arg-type]
+        Choice("pledge", [1]),  # type: ignore[arg-type]
+        Choice([], (1,)),  # type: ignore[arg-type]
+    ],
+)
+def test_what_is_no_choice_at_all_is_misspelt(choice: Any) -> None:
+    session = start()
+    refusal = session.why_not(0, choice)
+    assert refusal is not None
+    assert refusal.reason == "misspelt"
+    with pytest.raises(IllegalChoice, match="misspelt"):
+        session.play(0, choice)
+    assert session.count == 0
+
+
+@pytest.mark.parametrize("seat", [-1, 3, None, [], "0"])
+def test_who_is_not_at_the_table_is_not_asked(seat: Any) -> None:
+    with pytest.raises(IllegalChoice, match="not_asked"):
+        start().play(seat, Choice("pledge", (1,)))

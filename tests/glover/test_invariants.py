@@ -4,24 +4,47 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from copy import deepcopy
+from functools import cache
+from random import Random
 from typing import Any
 
 import pytest
 
 from games.core.game import Deal
 from games.core.positions import BadPosition, dump, parse
+from games.core.session import Session
 from games.core.walks import walk
 from games.glover import GAME
+from games.glover.rules import FLOW
+from games.glover.state import Glover
 
 NAMES = ("Rin", "Mira", "Jon")
 Written = dict[str, Any]
 
 
+@cache
+def positions() -> tuple[Glover, ...]:
+    """Moments of games in which everybody can do everything, and their ends; one for each frame on top."""
+    found: dict[tuple[str, int], Glover] = {}
+    for seed in range(1, 12, 2):
+        deal = GAME.complete(Deal(3, seed, {"set": "congress-dances"}))
+        last = GAME.start(deal)[0]
+        for seat in last.seats:
+            seat.cubes, seat.reliance, seat.borrowed = [4, 3, 4, 3, 4], 4, ("silk_mill", "insurance_agency")
+        for look in walk(GAME, deal, seed, start=last):
+            last = look.position
+            frame = last.agenda[-1]
+            found.setdefault((frame.name, frame.at), GAME.clone(last))
+        found.setdefault(("over", 0), last)
+    return tuple(found.values())
+
+
 def written(kind: str) -> Written:
     """A position in which this kind of decision is open, as its file has it."""
-    for look in walk(GAME, Deal(3, 7), 1):
-        if look.decision.kind == kind:
-            found: Written = json.loads(dump(GAME, GAME.clone(look.position), NAMES))
+    for position in positions():
+        if kind in ("over" if not position.agenda else "", *(decision.kind for decision in GAME.decisions(position))):
+            found: Written = json.loads(dump(GAME, position, NAMES))
             return found
     raise AssertionError(kind)
 
@@ -42,6 +65,42 @@ HARM: dict[str, tuple[str, Callable[[Written], object]]] = {
     "a random state out of range": ("glover", lambda p: p.update(rng=2**100)),
     "twenty-five cards": ("glover", lambda p: p["deck"].append("fair")),
     "two seats of one colour": ("glover", lambda p: p["seats"][0].update(colour=1)),
+    "a count of chapters out of range": ("glover", lambda p: p.update(chapter=-1)),
+    "a game that is over and goes on": ("glover", lambda p: p.update(phase="over")),
+    "a phase that is not the one under way": ("discard", lambda p: p.update(phase="glover")),
+    "no game at the bottom": ("discard", lambda p: p["agenda"].pop(0)),
+    "a settlement without a turn": ("humble", lambda p: p["agenda"].pop(-3)),
+    "an offer on a help": ("pay", lambda p: p["agenda"].__setitem__(-1, ["offer", [0], 1])),
+    "turns in the wrong order": ("discard", lambda p: p["agenda"].insert(2, ["turn", [p["active"]], 0])),
+    "another active player": ("discard", lambda p: p.update(active=(p["active"] + 1) % 3)),
+    "a hand of four": ("discard", lambda p: p["drawn"].append(p["deck"].pop())),
+    "a card in front too early": ("discard", lambda p: p.update(chosen=p["drawn"].pop())),
+    "a claim before the offer": ("offer", lambda p: p.update(claim="fair")),
+    "a bargain without an offer": ("bargain", lambda p: p.update(offer=[0] * 5)),
+    "a bid before the offer": ("offer", lambda p: p["seats"][p["active"] - 1]["bid"].__setitem__(0, 1)),
+    "a partner without a deal": ("bargain", lambda p: p.update(partner=(p["active"] + 1) % 3)),
+    "an open card without a deal": ("bargain", lambda p: p.update(opened=True)),
+    "a deal with oneself": ("humble", lambda p: p.update(partner=p["active"])),
+    "an effect on others": ("humble", lambda p: p["agenda"][-1][1].reverse()),
+    "the effect of another card": ("humble", lambda p: p["agenda"].__setitem__(-1, ["crude", [p["active"]], 1])),
+    "a deal with a bid in question": ("humble", lambda p: p["seats"][p["partner"]].update(bid_stale=True)),
+    "another bid beside the deal": ("humble", lambda p: p["seats"][3 - p["active"] - p["partner"]].update(bid=[1] * 5)),
+    "a known card and no deck": ("bargain", lambda p: p.update(discard=p["discard"] + p["deck"], deck=[])),
+    "a known card of another seat": ("bargain", lambda p: p.update(returned_by=(p["active"] + 1) % 3)),
+    "cubes picked for nothing": ("glover", lambda p: p.update(draft=[1, 0, 0, 0, 0])),
+    "more cubes picked than there are": ("bid", lambda p: p.update(draft=[99] * 5)),
+    "too many cubes paid": ("pay", lambda p: p.update(draft=p["seats"][p["agenda"][-1][1][0]]["cubes"])),
+    "another price": ("pay", lambda p: p["agenda"][-1][1].__setitem__(1, 9)),
+    "a purchase of another seat": ("pay", lambda p: p["agenda"][-1][1].__setitem__(0, 2 - p["agenda"][-1][1][0])),
+    "a way to pay that there is not": ("pay", lambda p: p["agenda"][-1][1].__setitem__(2, "cash")),
+    "a cube from what makes none": ("any_cube", lambda p: p["agenda"][-1][1].__setitem__(1, "garden")),
+    "a pawn to lay without Iwasaki": (
+        "any_cube",
+        lambda p: p["agenda"].__setitem__(slice(2, None), [["iwasaki", [0], 0]]),
+    ),
+    "a power used too early": ("discard", lambda p: p["seats"][0].update(used=["mansion"])),
+    "a garden of the future": ("glover", lambda p: p["seats"][0].update(garden_round=10**30)),
+    "a figure of a tally that is too long": ("over", lambda p: p["tally"][0].__setitem__(0, 10**30)),
 }
 
 
@@ -59,3 +118,108 @@ def test_a_position_of_no_format_is_refused() -> None:
     file = written("discard") | {"format": 0}
     with pytest.raises(BadPosition, match="it has format 0, which there is not"):
         parse(json.dumps(file).encode(), "it")
+
+
+def test_every_nesting_that_is_declared_happens_and_no_other() -> None:
+    """Rare ones are left to the favours of guests: they go through the same place as the common ones."""
+    names = {frame.name for position in positions() for frame in position.agenda}
+    assert names >= set(FLOW.procedures) - {"iwasaki"}
+    assert all(FLOW.problem(position, 3) is None for position in positions())
+
+
+@pytest.mark.parametrize("seat", [-1, 3, 99])
+def test_nobody_looks_who_is_not_at_the_table(seat: int) -> None:
+    position = positions()[0]
+    assert position.returned_by == -1
+    with pytest.raises(IndexError, match="3 seats"):
+        GAME.view(position, seat)
+
+
+# ---------------------------------------------------------------- harm at random
+
+_WORDS = ("", "x", "fair", "humble", "rip_off", "sakamoto", "tsuru", "over", "W", "any", "same", *FLOW.procedures)
+_FIGURES = (-1, 0, 1, 2, 3, 4, 5, 6, 9, 25, 99, 10**6, 2**31, 2**63, 2**64, 10**30, -(2**70))
+
+
+def places(thing: Any) -> list[tuple[Any, Any]]:
+    """Every place in it, as what holds it and the key or number there."""
+    found: list[tuple[Any, Any]] = []
+    steps = (
+        list(thing.items()) if isinstance(thing, dict) else list(enumerate(thing)) if isinstance(thing, list) else []
+    )
+    for step, part in steps:
+        found += [(thing, step), *places(part)]
+    return found
+
+
+def mutate(file: Written, chance: Random) -> Written:
+    """The file with one to three things changed, more often so in the agenda."""
+    file = deepcopy(file)
+    for _ in range(chance.choice((1, 1, 1, 1, 2, 3))):
+        start = file["position"].get("agenda") if chance.random() < 0.3 else file["position"]
+        if not (found := places(start)):
+            continue
+        holder, at = chance.choice(found)
+        old, how = holder[at], chance.random()
+        if how < 0.1 and isinstance(holder, list):
+            holder.insert(at, deepcopy(old))
+        elif how < 0.2:
+            del holder[at]
+        elif how > 0.97:
+            holder[at] = chance.choice((None, [], {}, 1.5, "a", True))
+        elif isinstance(old, bool):
+            holder[at] = not old
+        elif isinstance(old, int):
+            holder[at] = chance.choice(_FIGURES) if how < 0.6 else old + chance.choice((-2, -1, 1, 2))
+        elif isinstance(old, str):
+            holder[at] = chance.choice(_WORDS)
+        elif isinstance(old, list):
+            more = [*old, chance.choice((*_FIGURES, *_WORDS))]
+            holder[at] = chance.choice(([], old * 2, old[:-1], old[::-1], more))
+    return file
+
+
+def use(file: Written, chance: Random) -> bool:
+    """Whether the file is accepted; what is accepted can be looked at, spoken of and played on from."""
+    try:
+        placed = parse(json.dumps(file).encode(), "it")
+    except BadPosition as wrong:
+        if not str(wrong).endswith("."):
+            raise AssertionError(f"no sentence: {wrong}") from wrong
+        return False
+    session: Session[Any, Any] = Session(placed.game, placed.deal, placed.position)
+    words, names = placed.game.words, placed.names
+    for viewer in (None, *range(len(names))):
+        words.where(session.view(viewer), names)
+    legal = []
+    for decision in session.decisions():
+        menu, view = session.menu(decision.seat), session.view(decision.seat)
+        assert menu is not None
+        words.question(view, decision, names)
+        words.curtain(session.view(None), decision, names)
+        for item in menu.items:
+            words.label(view, decision, item.choice, names)
+            words.effect(view, decision, item.choice, names)
+            words.confirm(view, decision, item.choice, names)
+            session.warnings(decision.seat, item.choice)
+        assert menu.legal
+        legal += [(decision.seat, item.choice) for item in menu.legal]
+    assert bool(legal) != session.over
+    if legal:
+        for event in session.play(*chance.choice(legal)):
+            words.line(event, names)
+    assert GAME.check(session.position) == []
+    return True
+
+
+@pytest.mark.slow
+def test_a_file_that_was_harmed_at_random_is_refused_or_can_be_played() -> None:
+    files: list[Written] = [json.loads(dump(GAME, position, NAMES)) for position in positions()]
+    accepted = 0
+    for seed in range(300):
+        chance = Random(seed)
+        try:
+            accepted += use(mutate(chance.choice(files), chance), chance)
+        except Exception as error:
+            raise AssertionError(f"seed {seed}: {error!r}") from error
+    assert 30 < accepted < 150

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from games.core.flow import Ask, Procedure, Question, Verb, push
+from games.core.flow import SEAT, Ask, Procedure, Question, Verb, push
 from games.core.types import Choice, Event, Log, Refusal
 from games.glover.components import load
 from games.glover.rules.common import COLOUR, add, by_colour, change_reliance
@@ -311,6 +311,8 @@ bargain: Final = Question[Glover](
 )
 
 PROCEDURES: Final = (
-    Procedure[Glover]("offer", "GL-2.9", begin_offer, Ask(edit_offer)),
-    Procedure[Glover]("bid", "GL-2.12", begin_bid, Ask(edit_bid)),
+    Procedure[Glover](
+        "offer", "GL-2.9", begin_offer, Ask(edit_offer), shape=(SEAT,), on=("turn.make_offer", "turn.change_offer")
+    ),
+    Procedure[Glover]("bid", "GL-2.12", begin_bid, Ask(edit_bid), shape=(SEAT,), on=("turn.bid",)),
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from games.core.flow import Ask, Procedure, Question, Verb, begin_chapter, push
+from games.core.flow import SEAT, Ask, Procedure, Question, Verb, begin_chapter, push
 from games.core.types import Choice, Event, Log, Refusal, only
 from games.glover.rules.common import COLOUR, Cubes, by_colour, clockwise, gain_letters
 from games.glover.rules.figures import (
@@ -27,7 +27,7 @@ from games.glover.rules.figures import (
     weapon_cost,
     works,
 )
-from games.glover.rules.payment import ANY, DIFFERENT, SAME, begin_payment, pay, take_payment, why_not_pay
+from games.glover.rules.payment import ANY, DIFFERENT, PRICE, SAME, begin_payment, pay, take_payment, why_not_pay
 from games.glover.state import Glover
 
 HQ: Final = ("workshop", "office")
@@ -368,10 +368,40 @@ ask_glover: Final = Question[Glover](
 )
 
 PROCEDURES: Final = (
-    Procedure[Glover]("help", "GL-3.1", pass_by_the_penniless, Ask(ask_glover)),
-    Procedure[Glover]("raise", "GL-3.9", begin_payment, Ask(pay), raise_reliance),
-    Procedure[Glover]("upgrade", "GL-3.11", begin_payment, Ask(pay), flip_hq),
-    Procedure[Glover]("trade", "GL-3.12", begin_payment, Ask(pay), Ask(gain)),
-    Procedure[Glover]("borrow", "GL-3.13", begin_payment, Ask(pay), stand_pawn),
-    Procedure[Glover]("buy", "GL-3.16", begin_payment, Ask(pay), hand_over_weapon),
+    Procedure[Glover](
+        "help", "GL-3.1", pass_by_the_penniless, Ask(ask_glover), shape=(SEAT,), on=("round.open_glover_phase",)
+    ),
+    Procedure[Glover](
+        "raise", "GL-3.9", begin_payment, Ask(pay), raise_reliance, shape=(SEAT, *PRICE), on=("help.raise",)
+    ),
+    Procedure[Glover](
+        "upgrade",
+        "GL-3.11",
+        begin_payment,
+        Ask(pay),
+        flip_hq,
+        shape=(SEAT, *PRICE, frozenset(HQ)),
+        on=("help.upgrade",),
+    ),
+    Procedure[Glover]("trade", "GL-3.12", begin_payment, Ask(pay), Ask(gain), shape=(SEAT, *PRICE), on=("help.trade",)),
+    Procedure[Glover](
+        "borrow",
+        "GL-3.13",
+        begin_payment,
+        Ask(pay),
+        stand_pawn,
+        shape=(SEAT, *PRICE, FACILITIES),
+        optional=(("tsuru",),),
+        on=("help.borrow", "help.borrow_tsuru"),
+    ),
+    Procedure[Glover](
+        "buy",
+        "GL-3.16",
+        begin_payment,
+        Ask(pay),
+        hand_over_weapon,
+        shape=(SEAT, *PRICE, frozenset(WEAPONS)),
+        optional=(("alt",),),
+        on=("help.buy", "help.buy_alt"),
+    ),
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from games.core.flow import Ask, Procedure, Question, Verb, begin_chapter, push
+from games.core.flow import SEAT, Ask, Procedure, Question, Verb, begin_chapter, push
 from games.core.rng import Rng
 from games.core.types import Choice, Event, Log, Refusal, only
 from games.glover.components import load
@@ -148,5 +148,7 @@ PROCEDURES: Final = (
         lay_deck_cubes,
         Ask(bargain, bidding),
         end_turn,
+        shape=(SEAT,),
+        on=("round.negotiate",),
     ),
 )

@@ -17,6 +17,8 @@ from games.glover.state import NO_CUBES, Glover, Seat
 DIFFERENT: Final = "different"
 SAME: Final = "same"
 ANY: Final = "any"
+PRICE: Final = (range(10), (DIFFERENT, SAME, ANY))
+"""The shape of a price in a frame: how many cubes, and which."""
 
 
 def why_not_pay(seat: Seat, count: int, mode: str, rule: str) -> Refusal | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from games.core.flow import Ask, Procedure, Question, Verb, push
+from games.core.flow import SEAT, Ask, Procedure, Question, Verb, push
 from games.core.types import Event, Log
 from games.glover.components import effect, load
 from games.glover.rules.common import COLOUR, by_colour, clockwise, own_cubes
@@ -99,4 +99,8 @@ any_cube: Final = Question[Glover](
     secret=False,
 )
 
-PROCEDURES: Final = (Procedure[Glover]("any_cube", "GL-1.3", Ask(any_cube)),)
+PROCEDURES: Final = (
+    Procedure[Glover](
+        "any_cube", "GL-1.3", Ask(any_cube), shape=(SEAT, frozenset(_ANY)), on=("round.ask_for_colours",)
+    ),
+)

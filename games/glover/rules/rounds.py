@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from games.core.flow import Ask, Procedure, Question, Verb, begin_chapter, push
+from games.core.flow import SEAT, Ask, Procedure, Question, Verb, begin_chapter, push
 from games.core.types import Choice, Event, Log, Refusal
 from games.glover.rules.common import clockwise
 from games.glover.rules.figures import FACILITIES, cheese, pawns_in_hand, points
@@ -106,9 +106,18 @@ def end_game(position: Glover, log: Log) -> None:
 def procedures(*phases: object) -> tuple[Procedure[Glover], ...]:
     """The procedures of this chapter, with the steps of a round's phases in their order."""
     return (
-        Procedure("game", "GL-0.4", begin_game, first_round, end_game),
-        Procedure("round", "GL-0.4", begin_round, call_iwasaki, *phases, end_round, next_round),  # type: ignore[arg-type]
-        Procedure("iwasaki", "GL-6.2", Ask(lay_pawn)),
+        Procedure("game", "GL-0.4", begin_game, first_round, end_game, on=()),
+        Procedure(
+            "round",
+            "GL-0.4",
+            begin_round,
+            call_iwasaki,
+            *phases,  # type: ignore[arg-type]
+            end_round,
+            next_round,
+            on=("game.first_round", "round.next_round"),
+        ),
+        Procedure("iwasaki", "GL-6.2", Ask(lay_pawn), shape=(SEAT,), on=("round.call_iwasaki",)),
     )
 
 

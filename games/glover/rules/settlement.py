@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from games.core.flow import Ask, Procedure, Question, Verb, push
+from games.core.flow import SEAT, Ask, Procedure, Question, Verb, push
 from games.core.types import Choice, Event, Log, Refusal
 from games.glover.components import load
 from games.glover.rules.bargain import take_back_bid
@@ -244,8 +244,12 @@ PROCEDURES: Final = (
         exchange,
         pay_silver_exchange,
         call_insurance,
+        shape=(SEAT, SEAT),
+        on=("turn.deal",),
     ),
-    Procedure[Glover]("humble", "GL-2.27", return_forced_bid, Ask(humble)),
-    Procedure[Glover]("crude", "GL-2.30", take_forced_offer, Ask(crude)),
-    Procedure[Glover]("insurance", "GL-5.12", Ask(insurance)),
+    Procedure[Glover](
+        "humble", "GL-2.27", return_forced_bid, Ask(humble), shape=(SEAT, SEAT), on=("settlement.do_card",)
+    ),
+    Procedure[Glover]("crude", "GL-2.30", take_forced_offer, Ask(crude), shape=(SEAT,), on=("settlement.do_card",)),
+    Procedure[Glover]("insurance", "GL-5.12", Ask(insurance), shape=(SEAT,), on=("settlement.call_insurance",)),
 )
