@@ -275,7 +275,10 @@ class Game(ABC, Generic[P, V]):
 
     @abstractmethod
     def check(self, position: P) -> list[str]:
-        """Every invariant that does not hold, as one sentence each; empty for a sound position."""
+        """Every invariant that does not hold, as one sentence each; empty for a sound position.
+
+        The agenda is one that `Flow.problem` finds nothing wrong with.
+        """
 
     def tally(self, position: P) -> list[tuple[int, ...]]:
         """Each seat's points at the end of each round so far, for the end screen; empty if the game keeps none."""

@@ -164,12 +164,12 @@ def problem(game: AnyGame, position: Position, seats: int) -> str | None:
         flow.run(position, [])
         if found := game.check(position):
             return found[0]
-        if (wrong := flow.problem(position, seats) or flow.stuck(position, seats)) is not None:
-            return wrong
+        there = [_is_there(game, position, seat) for seat in range(seats + 1)]
+        if there != [True] * seats + [False]:
+            return f"It has {seats} names and another number of seats."
+        return flow.problem(position, seats) or flow.stuck(position, seats)
     except Exception as error:  # what a wrong position does to rules that trust it cannot be told beforehand
         return f"The rules cannot go on from it ({type(error).__name__}: {error})."
-    there = [_is_there(game, position, seat) for seat in range(seats + 1)]
-    return None if there == [True] * seats + [False] else f"It has {seats} names and another number of seats."
 
 
 def _is_there(game: AnyGame, position: Position, seat: int) -> bool:
