@@ -96,6 +96,7 @@ def stays_sound(game: AnyGame, look: Look) -> None:
     assert not wrong, f"{look.where}: {wrong}"
     assert game.outcome(look.position) is None, f"{look.where}: there is an outcome already"
 
+
 def every_choice_is_explained(game: AnyGame, look: Look) -> None:
     """What `why_not` allows is done, what it refuses changes nothing, and rubbish is refused without a crash."""
     decisions = game.decisions(look.position)
