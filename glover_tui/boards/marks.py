@@ -15,7 +15,9 @@ from glover_tui.theme.look import Look
 Row = list[tuple[str, Ink]]
 
 
-_STRONG = ("cube.", "seat.", "cursor", "live")
+_CHIPS = ("cube.", "token.")
+"""Inks that bring a ground of their own, and keep it also under the cursor."""
+_STRONG = (*_CHIPS, "seat.", "cursor", "live")
 """Inks that keep their colour on the ground of a glow."""
 
 
@@ -63,10 +65,10 @@ def _mark_line(row: Row, left: int, right: int, first: bool, mark: Mark, look: L
     for x in range(left, right + 1):
         char, ink = row[x]
         if mark.cursor:
-            row[x] = (char, ink if ink.fore.startswith("cube.") else Ink("cursor", "", True))
+            row[x] = (char, ink if ink.fore.startswith(_CHIPS) else Ink("cursor", "", True))
         elif mark.live:
             row[x] = (char, ink._replace(bold=True))
-        elif mark.refused and not ink.fore.startswith(("cube.", "seat.")):
+        elif mark.refused and not ink.fore.startswith((*_CHIPS, "seat.")):
             row[x] = (char, ink._replace(fore="refused", bold=False))
     if first and row[left][0] == " " and (mark.live or mark.cursor):
         row[left] = (look.cursor, Ink("cursor" if mark.cursor else "live", row[left][1].ground, True))

@@ -13,9 +13,9 @@ from games.core.types import Choice, Decision
 from games.glover.components import load
 from games.glover.view import GloverView
 from glover_tui.boards.base import Area, Canvas
+from glover_tui.boards.brush import cut, wrap
 from glover_tui.boards.find import board_for
 from glover_tui.boards.glover import verbs
-from glover_tui.boards.glover.brush import cut, wrap
 from glover_tui.boards.glover.words import card_words, cheese_words, name_short, tile_short, tile_words
 from glover_tui.theme.look import ASCII, UNICODE, Look
 from tests.app.glover_views import NAMES, NO_CUBES, VIEWS, bargain, glover, iwasaki, over, table, with_seat

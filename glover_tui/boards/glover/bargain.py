@@ -8,21 +8,8 @@ from games.glover.components import load
 from games.glover.view import GloverView
 from glover_tui.boards.art import Art, load_art
 from glover_tui.boards.base import Area, Ink
-from glover_tui.boards.glover.brush import (
-    BAD,
-    FRAME,
-    GOOD,
-    QUIET,
-    STRONG,
-    TEXT,
-    WARN,
-    Scene,
-    chips,
-    cut,
-    put_cells,
-    signed,
-    wrap,
-)
+from glover_tui.boards.brush import BAD, FRAME, GOOD, QUIET, STRONG, TEXT, WARN, cut, put_cells, signed, wrap
+from glover_tui.boards.glover.brush import Scene, chips
 from glover_tui.boards.glover.words import card_words
 
 PACKAGE: Final = "glover_tui.boards.glover"

@@ -1,70 +1,30 @@
-"""Small strokes that every part of the Glover board uses: seats, cubes, texts that fit."""
+"""Small strokes that every part of the Glover board uses: cubes, and whose prices are shown."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from games.glover.components import Components, load
 from games.glover.view import GloverView
-from glover_tui.boards.base import Area, Canvas, Cell, Ink
+from glover_tui.boards import brush
+from glover_tui.boards.base import Cell, Ink
+from glover_tui.boards.brush import STRONG
 from glover_tui.theme.look import Look
-
-QUIET: Final = Ink("quiet")
-TEXT: Final = Ink("text")
-STRONG: Final = Ink("text", "", True)
-TITLE: Final = Ink("title", "", True)
-FRAME: Final = Ink("frame")
-WARN: Final = Ink("warn", "", True)
-GOOD: Final = Ink("good")
-BAD: Final = Ink("bad")
 
 LETTERS: Final = ("W", "R", "Y", "G", "B")
 CHIP: Final = 3
 """A cube is drawn three cells wide."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """What is being painted, and on what."""
+class Scene(brush.Scene[GloverView]):
+    """What is being painted of Glover, and on what."""
 
-    canvas: Canvas
-    view: GloverView
-    names: Sequence[str]
-
-    @property
-    def look(self) -> Look:
-        return self.canvas.look
+    __slots__ = ()
 
     @property
     def facts(self) -> Components:
         return load()
-
-    def glyph(self, seat: int) -> str:
-        """The seat's glyph; it goes with the seat's colour."""
-        return glyph(self.view, seat, self.look)
-
-    def ink(self, seat: int) -> Ink:
-        """The ink of the seat's glyph and name."""
-        return seat_ink(self.view, seat)
-
-    def name(self, seat: int, width: int) -> str:
-        """The seat's name in at most `width` cells."""
-        return cut(self.names[seat], width)
-
-    def who(self, x: int, y: int, seat: int, width: int = 14) -> int:
-        """Write glyph and name in at most `width` cells; gives the x after them."""
-        ink = self.ink(seat)
-        return self.canvas.put(x, y, f"{self.glyph(seat)} {self.name(seat, width - 2)}", ink)
-
-
-def glyph(view: GloverView, seat: int, look: Look) -> str:
-    return look.seats[view.seats[seat].colour]
-
-
-def seat_ink(view: GloverView, seat: int) -> Ink:
-    return Ink(f"seat.{view.seats[seat].colour}", "", True)
 
 
 def payer(view: GloverView) -> int | None:
@@ -78,30 +38,6 @@ def used_word(view: GloverView, power: str) -> str:
     """Says so if the seat that matters now has used a once-a-round power."""
     who = payer(view)
     return " (used)" if who is not None and power in view.seats[who].used else ""
-
-
-def cut(text: str, width: int) -> str:
-    """The text in at most `width` cells; a cut one ends in a full stop, as an abbreviation does."""
-    if len(text) <= width:
-        return text
-    return text[: max(0, width - 1)].rstrip(" .") + "." if width > 1 else text[: max(0, width)]
-
-
-def wrap(text: str, width: int) -> list[str]:
-    """The text in lines of at most `width` cells, broken at blanks."""
-    lines = [""]
-    for word in text.split():
-        joined = f"{lines[-1]} {word}" if lines[-1] else word
-        if len(joined) <= width:
-            lines[-1] = joined
-        else:
-            lines.append(cut(word, width))
-    return lines
-
-
-def signed(number: int, look: Look) -> str:
-    """The figure with its sign; nothing is ±0."""
-    return f"{look.minus}{-number}" if number < 0 else f"+{number}" if number else "0"
 
 
 def chips(counts: Sequence[int], look: Look, width: int) -> list[list[Cell]]:
@@ -129,17 +65,3 @@ def chips(counts: Sequence[int], look: Look, width: int) -> list[list[Cell]]:
 
 def chip(letter: str) -> Cell:
     return Cell(f"[{letter}]", Ink(f"cube.{letter}"))
-
-
-def put_cells(canvas: Canvas, x: int, y: int, cells: Sequence[Cell]) -> int:
-    """Write pieces one after the other; gives the x after them."""
-    for cell in cells:
-        x = canvas.put(x, y, cell.text, cell.ink)
-    return x
-
-
-def heading(scene: Scene, area: Area, text: str) -> int:
-    """A line with a title that divides parts; gives the x after the title."""
-    line = scene.look.box.across
-    scene.canvas.put(area.x, area.y, line * area.width, FRAME)
-    return scene.canvas.put(area.x + 2, area.y, f" {text} ", TITLE)

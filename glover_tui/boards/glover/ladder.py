@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 from games.glover.components import load
 from games.glover.view import GloverView
 from glover_tui.boards.base import Area, Ink
-from glover_tui.boards.glover.brush import GOOD, QUIET, STRONG, TEXT, TITLE, Scene, heading, payer
+from glover_tui.boards.brush import GOOD, QUIET, STRONG, TEXT, TITLE, heading
+from glover_tui.boards.glover.brush import Scene, payer
 
 MOST: Final = 5
 
@@ -106,7 +107,7 @@ def paint_tall(scene: Scene, area: Area) -> None:
 def _paint(scene: Scene, area: Area, tall: bool) -> None:
     view, canvas = scene.view, scene.canvas
     who = payer(view)
-    x = heading(scene, Area(area.x, area.y, area.width, 1), "Reliance and Glover's help")
+    x = heading(scene.canvas, Area(area.x, area.y, area.width, 1), "Reliance and Glover's help")
     if who is not None:
         x = canvas.put(x, area.y, " prices for ", QUIET)
         x = scene.who(x, area.y, who, 14)

@@ -7,17 +7,8 @@ from collections.abc import Sequence
 from games.glover.components import load
 from games.glover.view import GloverView
 from glover_tui.boards.base import Area, Cell
-from glover_tui.boards.glover.brush import (
-    LETTERS,
-    QUIET,
-    STRONG,
-    TEXT,
-    Scene,
-    chip,
-    chips,
-    heading,
-    put_cells,
-)
+from glover_tui.boards.brush import QUIET, STRONG, TEXT, heading, put_cells
+from glover_tui.boards.glover.brush import LETTERS, Scene, chip, chips
 from glover_tui.boards.glover.seats import pawn_glyphs, sides
 from glover_tui.boards.glover.words import tile_words
 from glover_tui.theme.look import Look
@@ -137,7 +128,7 @@ def paint_mat(scene: Scene, area: Area) -> None:
     me = view.viewer
     mine = view.seats[me]
     canvas.fill(area, "ground.card")
-    x = heading(scene, Area(area.x, area.y, area.width, 1), "Your place")
+    x = heading(scene.canvas, Area(area.x, area.y, area.width, 1), "Your place")
     scene.who(x + 1, area.y, me, 20)
     canvas.put(area.x + 1, area.y + 1, f"behind your screen: {mine.cube_count}", QUIET)
     canvas.spot("screen", Area(area.x, area.y + 1, 40, 1))

@@ -7,18 +7,8 @@ from collections.abc import Sequence
 from games.glover.components import load
 from games.glover.view import GloverView
 from glover_tui.boards.base import Cell, Line
-from glover_tui.boards.glover.brush import (
-    FRAME,
-    LETTERS,
-    QUIET,
-    STRONG,
-    TEXT,
-    TITLE,
-    chip,
-    cut,
-    glyph,
-    seat_ink,
-)
+from glover_tui.boards.brush import FRAME, QUIET, STRONG, TEXT, TITLE, cut, glyph, seat_ink
+from glover_tui.boards.glover.brush import LETTERS, chip
 from glover_tui.boards.glover.own import picked_line
 from glover_tui.boards.glover.seats import pawn_glyphs, sides
 from glover_tui.theme.look import Look

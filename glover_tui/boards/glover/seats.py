@@ -5,7 +5,8 @@ from __future__ import annotations
 from games.glover.components import load
 from games.glover.view import GloverView
 from glover_tui.boards.base import Area, Cell
-from glover_tui.boards.glover.brush import QUIET, STRONG, TEXT, Scene, chips, heading, put_cells
+from glover_tui.boards.brush import QUIET, STRONG, TEXT, heading, put_cells
+from glover_tui.boards.glover.brush import Scene, chips
 from glover_tui.boards.glover.words import name_short, tile_words
 from glover_tui.theme.look import Look
 
@@ -46,7 +47,7 @@ def paint_tall(scene: Scene, area: Area) -> None:
 
 def _paint(scene: Scene, area: Area, tall: bool) -> None:
     view = scene.view
-    heading(scene, Area(area.x, area.y, area.width, 1), "Before the screens")
+    heading(scene.canvas, Area(area.x, area.y, area.width, 1), "Before the screens")
     key = " R rifle  C cannon  S steamship  L letter "
     scene.canvas.put(area.x + area.width - 2 - len(key), area.y, key, QUIET)
     y = area.y + 1

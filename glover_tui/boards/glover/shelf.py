@@ -5,7 +5,8 @@ from __future__ import annotations
 from games.glover.components import load
 from games.glover.view import GloverView
 from glover_tui.boards.base import Area, Cell
-from glover_tui.boards.glover.brush import GOOD, QUIET, STRONG, TEXT, Scene, heading, payer, put_cells, used_word
+from glover_tui.boards.brush import GOOD, QUIET, STRONG, TEXT, heading, put_cells
+from glover_tui.boards.glover.brush import Scene, payer, used_word
 from glover_tui.boards.glover.words import in_look, name_short, tile_short, tile_words
 
 NAME = 24
@@ -106,7 +107,7 @@ def _standing(view: GloverView, tile: str) -> list[int]:
 
 
 def _head(scene: Scene, area: Area) -> None:
-    x = heading(scene, Area(area.x, area.y, area.width, 1), "Facilities")
+    x = heading(scene.canvas, Area(area.x, area.y, area.width, 1), "Facilities")
     if any(seat.laid for seat in scene.view.seats):
         scene.canvas.put(x, area.y, " (in brackets: for this round) ", QUIET)
 

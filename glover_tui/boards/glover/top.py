@@ -5,7 +5,8 @@ from __future__ import annotations
 from games.glover.components import load
 from games.glover.view import GloverView
 from glover_tui.boards.base import Area
-from glover_tui.boards.glover.brush import QUIET, STRONG, TEXT, TITLE, Scene, used_word, wrap
+from glover_tui.boards.brush import QUIET, STRONG, TEXT, TITLE, wrap
+from glover_tui.boards.glover.brush import Scene, used_word
 from glover_tui.boards.glover.words import cheese_words
 
 
