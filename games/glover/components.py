@@ -8,20 +8,16 @@ and frozen, and refuses a file whose counts are not the printed ones. `about()` 
 """
 
 import re
-import tomllib
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
-from pkgutil import get_data
 from types import MappingProxyType
-from typing import Annotated, Final, Literal, TypeVar
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
-FILE: Final = "components.toml"
-
-Source = Literal["rulebook", "public", "public + reconstructed", "reconstructed"]
-"""Where a figure comes from: the printed rules, people who have played, or our own working out."""
+from games.core import components as core
+from games.core.components import Entry, Figure, Rulings, by_id, check_number
 
 Phase = Literal[
     "round_start",
@@ -42,22 +38,6 @@ Ladder = Literal["min_reliance", "alt_min_reliance"]
 """Which reliance a weapon asks for: the one we think right, or the gentler one."""
 
 _Count = Annotated[int, msgspec.Meta(ge=0)]
-
-
-class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, eq=False):
-    """What every entry of the file says about itself: where its figures come from, and why, if they are not printed.
-
-    Entries are compared by identity: each is there once.
-    """
-
-    source: Source
-    sources: dict[str, Source] = {}
-    """The fields that come from elsewhere than `source` says."""
-    why: str = ""
-
-    def source_of(self, field: str) -> Source:
-        """Where this one field comes from."""
-        return self.sources.get(field, self.source)
 
 
 class Piece(Entry, frozen=True, kw_only=True):
@@ -253,12 +233,6 @@ class _EarlyBirdTiers(Entry, frozen=True, kw_only=True):
     tiers: dict[int, tuple[_Count, ...]]
 
 
-class Rulings(Entry, frozen=True, kw_only=True):
-    """Our answers where the printed rules leave a question open, by the question's key."""
-
-    answers: dict[str, str]
-
-
 class Information(Entry, frozen=True, kw_only=True):
     """Who may know what, by item."""
 
@@ -312,15 +286,6 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
     """By number of players: the tier of each round, the first round first."""
     rulings: Rulings
     information: Information
-
-
-class Figure(msgspec.Struct, frozen=True):
-    """One group of figures for the page "About these numbers"; `why` is empty if there is nothing to explain."""
-
-    what: str
-    value: str
-    source: Source
-    why: str = ""
 
 
 class Effect(msgspec.Struct, frozen=True):
@@ -386,19 +351,17 @@ def effect(text: str) -> Effect:
 @cache
 def load() -> Components:
     """The components of Glover, read and checked at the first call."""
-    data = get_data("games.glover", FILE)
-    assert data is not None, "the package's loader reads data"
-    return from_toml(data.decode())
+    return from_toml(core.read("games.glover"))
 
 
 def from_toml(text: str) -> Components:
     """The components written as `text`. Raises ValueError, in one sentence, if something in it cannot be right."""
-    try:
-        raw = msgspec.convert(tomllib.loads(text), _File, str_keys=True)
-        components = _assemble(raw)
-        _check(components)
-    except (ValueError, msgspec.ValidationError) as error:
-        raise ValueError(f"{FILE}: {error}") from error
+    return core.from_toml(text, _build)
+
+
+def _build(tree: dict[str, Any]) -> Components:
+    components = _assemble(msgspec.convert(tree, _File, str_keys=True))
+    _check(components)
     return components
 
 
@@ -413,30 +376,17 @@ def _assemble(raw: _File) -> Components:
         helps=raw.helps,
         letters=raw.letters,
         black_cards=raw.black_cards,
-        facilities=_by_id((tile.id, tile) for tile in raw.facilities),
-        cards=_by_id((card.id, card) for card in raw.cards),
-        cheeses=_by_id((card.id, card) for card in raw.cheeses),
-        weapons=_by_id((weapon.id, weapon) for weapon in raw.weapons),
-        hq=_by_id((tile.id, tile) for tile in raw.hq),
-        combinations=_by_id((combination.id, combination) for combination in raw.combinations),
+        facilities=by_id((tile.id, tile) for tile in raw.facilities),
+        cards=by_id((card.id, card) for card in raw.cards),
+        cheeses=by_id((card.id, card) for card in raw.cheeses),
+        weapons=by_id((weapon.id, weapon) for weapon in raw.weapons),
+        hq=by_id((tile.id, tile) for tile in raw.hq),
+        combinations=by_id((combination.id, combination) for combination in raw.combinations),
         rounds=MappingProxyType(raw.meta.rounds),
         early_bird_tiers=MappingProxyType(raw.early_bird_tiers.tiers),
         rulings=raw.rulings,
         information=raw.information,
     )
-
-
-_K = TypeVar("_K")
-_V = TypeVar("_V")
-
-
-def _by_id(entries: Iterable[tuple[_K, _V]]) -> Mapping[_K, _V]:
-    found: dict[_K, _V] = {}
-    for key, entry in entries:
-        if key in found:
-            raise ValueError(f"the id {key!r} is used twice.")
-        found[key] = entry
-    return MappingProxyType(found)
 
 
 # -------------------------------------------------------------------------------------------------- checks
@@ -448,26 +398,23 @@ def _check(c: Components) -> None:
     _check_tracks(c)
     _check_tiles(c)
     _check_effects(c)
-    _check_whys(c)
-
-
-def _printed(what: str, found: int, printed: int) -> None:
-    if found != printed:
-        raise ValueError(f"{what} should be {printed} and not {found}.")
+    entries = [*core.entries(c), *core.entries(c.helps, "helps.")]
+    core.check_sources(entries)
+    core.check_whys(entries)
 
 
 def _check_counts(c: Components) -> None:
     counts, most = c.counts, max(c.meta.players)
-    _printed("the number of facilities", len(c.facilities), counts.facility_tiles)
-    _printed("the number of negotiation cards", sum(k.count for k in c.cards.values()), counts.negotiation_cards)
-    _printed("the number of Big Cheese cards", len(c.cheeses), counts.big_cheese_cards)
-    _printed("the number of HQ tiles", len(c.setup.hq) * most, counts.hq_tiles)
-    _printed("the number of point cards", sum(counts.point_cards.values()), counts.point_cards_total)
-    _printed("the number of cubes", counts.cube_colours * counts.cubes_per_colour, counts.cubes)
-    _printed("the number of pawns", counts.pawns_per_player * most, counts.pawns)
-    _printed("the number of pawns in hand", c.setup.pawns_in_hand, counts.pawns_per_player)
-    _printed("the number of colour names", len(set(c.colours.names)), counts.cube_colours)
-    _printed("the number of colour letters", len(set(c.colours.letters)), counts.cube_colours)
+    check_number("the number of facilities", len(c.facilities), counts.facility_tiles)
+    check_number("the number of negotiation cards", sum(k.count for k in c.cards.values()), counts.negotiation_cards)
+    check_number("the number of Big Cheese cards", len(c.cheeses), counts.big_cheese_cards)
+    check_number("the number of HQ tiles", len(c.setup.hq) * most, counts.hq_tiles)
+    check_number("the number of point cards", sum(counts.point_cards.values()), counts.point_cards_total)
+    check_number("the number of cubes", counts.cube_colours * counts.cubes_per_colour, counts.cubes)
+    check_number("the number of pawns", counts.pawns_per_player * most, counts.pawns)
+    check_number("the number of pawns in hand", c.setup.pawns_in_hand, counts.pawns_per_player)
+    check_number("the number of colour names", len(set(c.colours.names)), counts.cube_colours)
+    check_number("the number of colour letters", len(set(c.colours.letters)), counts.cube_colours)
     if len(c.colours.names) != len(c.colours.letters) or any(len(letter) != 1 for letter in c.colours.letters):
         raise ValueError("each colour needs one name and one letter.")
     if set(counts.point_cards) != {*c.weapons, "letter"}:
@@ -479,7 +426,7 @@ def _check_seats(c: Components) -> None:
     if not set(c.meta.players) == set(c.rounds) == set(c.early_bird_tiers):
         raise ValueError("rounds and early-bird tiers should be given for each number of players.")
     for seats, tiers in c.early_bird_tiers.items():
-        _printed(f"the number of early-bird tiers for {seats} players", len(tiers), c.rounds[seats])
+        check_number(f"the number of early-bird tiers for {seats} players", len(tiers), c.rounds[seats])
         if max(tiers) > last_tier or list(tiers) != sorted(tiers):
             raise ValueError(f"the early-bird tiers for {seats} players should climb to {last_tier} at most.")
     if c.counts.big_cheese_cards <= max(c.rounds.values()):
@@ -490,7 +437,7 @@ def _check_tracks(c: Components) -> None:
     track = c.reliance
     if not track.min <= track.start <= track.max:
         raise ValueError(f"the reliance at the start should lie in {track.min}..{track.max}.")
-    _printed("the number of prices for raising reliance", len(track.raise_cost), track.max - track.min)
+    check_number("the number of prices for raising reliance", len(track.raise_cost), track.max - track.min)
     for weapon in c.weapons.values():
         if max(weapon.min_reliance, weapon.alt_min_reliance) > track.max:
             raise ValueError(f"the reliance for {weapon.name} is beyond the track.")
@@ -511,8 +458,8 @@ def _check_tiles(c: Components) -> None:
         if unknown := sorted(set(combination.tiles) - set(c.facilities)):
             raise ValueError(f"combination {combination.id} names {unknown[0]!r}, which is no facility.")
         different = len(set(combination.tiles))
-        _printed(f"the number of facilities in combination {combination.id}", different, len(combination.tiles))
-        _printed(f"the number of facilities in combination {combination.id}", different, c.counts.facilities_in_play)
+        for right in (len(combination.tiles), c.counts.facilities_in_play):
+            check_number(f"the number of facilities in combination {combination.id}", different, right)
     if c.setup.first_game_combination not in c.combinations:
         raise ValueError("the combination for the first game is not among the combinations.")
 
@@ -530,35 +477,13 @@ def _check_effects(c: Components) -> None:
                 raise ValueError(f"{piece.name} names {done.args[0]!r}, which is no weapon.")
 
 
-def _check_whys(c: Components) -> None:
-    for name, entry in _entries(c):
-        if unknown := sorted(set(entry.sources) - set(entry.__struct_fields__)):
-            raise ValueError(f"{name} gives the source of {unknown[0]!r}, which it has not.")
-        told = bool(entry.why) or hasattr(entry, "whys")
-        if not told and {entry.source, *entry.sources.values()} != {"rulebook"}:
-            raise ValueError(f"{name} is not all printed in the rules and should say why.")
-
-
-def _entries(c: Components) -> Iterator[tuple[str, Entry]]:
-    for name in c.__struct_fields__:
-        part = getattr(c, name)
-        if isinstance(part, Entry):
-            yield name, part
-        elif isinstance(part, Mapping):
-            yield from ((f"{name}.{key}", entry) for key, entry in part.items() if isinstance(entry, Entry))
-    for name in c.helps.__struct_fields__:
-        yield f"helps.{name}", getattr(c.helps, name)
-
-
 # ------------------------------------------------------------------------------------ about these numbers
 
 
 def about() -> list[Figure]:
     """Every group of figures with its source, the least certain first."""
     c = load()
-    order: tuple[Source, ...] = ("reconstructed", "public + reconstructed", "public", "rulebook")
-    figures = [*_about_weapons(c), *_about_the_rest(c), *_about_the_printed(c)]
-    return sorted(figures, key=lambda figure: order.index(figure.source))
+    return core.least_certain_first([*_about_weapons(c), *_about_the_rest(c), *_about_the_printed(c)])
 
 
 def _about_weapons(c: Components) -> Iterator[Figure]:
