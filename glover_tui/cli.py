@@ -210,7 +210,8 @@ def _measuring_words(words: Words) -> None:
     playout.add_argument("--seed", type=int, default=1, metavar="N", help="of the first game; the next has one more")
     playout.add_argument("--no-check", dest="check", action="store_false", help="do not check the invariants")
     _options(playout)
-    _word(words, "bench", "bench.command:bench", "measure how fast everything is, as ratios", json=True)
+    bench = _word(words, "bench", "bench.command:bench", "measure how fast everything is, as ratios", json=True)
+    bench.add_argument("games", nargs="*", metavar="GAME", help="which games (default: all)")
 
 
 class _Parser(ArgumentParser):

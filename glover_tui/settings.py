@@ -30,7 +30,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     ascii: bool = False
     motion: bool = True
     idle_seconds: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 60
-    wait_on_turn: bool = True
+    wait_on_turn: bool = False
     """Whether the banner that names the next seat waits for Enter."""
     ask_before_final: bool = True
     """Whether choices that cannot be taken back are asked for twice."""

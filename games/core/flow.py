@@ -95,6 +95,9 @@ class Ask(Generic[P]):
 
     def open(self, position: P, args: tuple[int | str, ...]) -> list[Decision]:
         """The decisions that are open now, in the order of the questions; empty if nobody is asked."""
+        if len(self.questions) == 1:
+            question = self.questions[0]
+            return [question.decisions[seat] for seat in question.asks(position, *args)]
         return [question.decisions[seat] for question in self.questions for seat in question.asks(position, *args)]
 
     def asks(self, position: P, args: tuple[int | str, ...], decision: Decision) -> bool:
@@ -320,12 +323,12 @@ class Flow(Generic[P]):
     def legal(self, position: P, decision: Decision) -> list[Choice]:
         """The candidates that are legal, in their order. The decision must be open."""
         seat = decision.seat
-        return [
-            choice
-            for verb in self.questions[decision.kind].verbs
-            for choice in verb.candidates(position, seat)
-            if verb.why_not(position, seat, *choice.args) is None
-        ]
+        found: list[Choice] = []
+        for verb in self.questions[decision.kind].verbs:
+            if candidates := verb.candidates(position, seat):
+                why_not = verb.why_not
+                found += [choice for choice in candidates if why_not(position, seat, *choice.args) is None]
+        return found
 
     def apply(self, position: P, decision: Decision, choice: Choice) -> list[Event]:
         """Play the choice and let the game run on to the next question; gives what happened, in order.

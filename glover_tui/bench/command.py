@@ -5,13 +5,13 @@ from __future__ import annotations
 import sys
 import tempfile
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from games.core.game import AnyGame, Deal
+from games.core.game import AnyGame, Deal, find_games
 from glover_tui.bench.files import make_table, opening
 from glover_tui.bench.rules import measure
 from glover_tui.commands import FINE, game_called, print_json, table_of
@@ -24,21 +24,22 @@ GAMES: Final = 42
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """One measured figure. `detail` holds what it was made of."""
+    """One measured figure. `game` is empty if it is of no single one; `detail` holds what it was made of."""
 
     name: str
     value: float
     goal: str
     met: bool
     detail: dict[str, float] = {}
+    game: str = ""
 
 
 def bench(args: Namespace) -> int:
     """Measure everything, telling what is under way on the error stream; a goal that is missed is no error."""
     figures: list[Figure] = []
-    for figure in _figures(game_called("glover")):
+    for figure in _figures([game_called(name) for name in args.games or find_games()]):
         figures.append(figure)
-        print(f"  {figure.name}: {figure.value}", file=sys.stderr)
+        print("  " + " ".join(_row(figure)[:2]), file=sys.stderr)
     if args.json:
         print_json({"figures": msgspec.to_builtins(figures), "rounds": ROUNDS})
     else:
@@ -48,18 +49,21 @@ def bench(args: Namespace) -> int:
 
 def _row(figure: Figure) -> tuple[str, ...]:
     detail = ", ".join(f"{name} {value}" for name, value in figure.detail.items())
-    return figure.name, f"{figure.value:>8}", f"goal {figure.goal}", "met" if figure.met else "MISSED", detail
+    name = f"{figure.game}: {figure.name}" if figure.game else figure.name
+    return name, f"{figure.value:>8}", f"goal {figure.goal}", "met" if figure.met else "MISSED", detail
 
 
-def _figures(game: AnyGame) -> Iterator[Figure]:
-    yield from _rules(game)
-    if sys.platform == "win32":
+def _figures(games: Sequence[AnyGame]) -> Iterator[Figure]:
+    on_terminal = sys.platform != "win32"
+    if on_terminal:
+        yield _start()
+    else:
         print(
             "Starting, repainting and memory are measured in a pseudo-terminal, which Windows lacks.", file=sys.stderr
         )
-    else:
-        yield from _screens(game)
-    yield _journal(game)
+    for game in games:
+        found = [_rules(game), _screens(game) if on_terminal else (), (_journal(game),)]
+        yield from (msgspec.structs.replace(figure, game=game.name) for part in found for figure in part)
 
 
 def _rules(game: AnyGame) -> Iterator[Figure]:
@@ -71,11 +75,15 @@ def _rules(game: AnyGame) -> Iterator[Figure]:
     yield Figure("copy of a position over a decision", copy, "<= 1", copy <= 1, {"copy_us": _micro(speed.copy)})
 
 
+def _start() -> Figure:
+    from glover_tui.bench import screens
+
+    return _ratio("start to painted picker over the bare app", screens.start(ROUNDS), 1.25, 1000, "ms")
+
+
 def _screens(game: AnyGame) -> Iterator[Figure]:
     from glover_tui.bench import screens
 
-    started = screens.start(ROUNDS)
-    yield _ratio("start to painted picker over the bare app", started, 1.25, 1000, "ms")
     running = screens.running(game, ROUNDS)
     size = f"{screens.COLUMNS}x{screens.ROWS}"
     yield _ratio(f"key to repaint at {size} over the bare app, median", running.key, 1.5, 1000, "ms")

@@ -6,13 +6,14 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from statistics import median, quantiles
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from games.core.game import AnyGame
 from glover_tui.bench.bare import LABEL
 from glover_tui.bench.files import make_table
+from glover_tui.bench.moments import moment_of
 from glover_tui.bench.terminal import Terminal
 
 COLUMNS: Final = 130
@@ -57,9 +58,9 @@ class Running(msgspec.Struct, frozen=True):
 
 
 def running(game: AnyGame, rounds: int) -> Running:
-    """Move the cursor about on a table in the middle of a bargain, taking turns with the bare app."""
+    """Move the cursor about on the board in the middle of a game, taking turns with the bare app."""
     with tempfile.TemporaryDirectory() as folder:
-        make_table(Path(folder), game, _in_the_middle)
+        make_table(Path(folder), game, moment_of(game.name))
         with (
             Terminal(BARE, COLUMNS, ROWS) as bare,
             Terminal(("glover_tui", "--data-dir", folder, "open"), COLUMNS, ROWS) as table,
@@ -82,9 +83,3 @@ def running(game: AnyGame, rounds: int) -> Running:
 
 def _p95(times: Sequence[float]) -> float:
     return quantiles(times, n=20)[-1]
-
-
-def _in_the_middle(position: Any) -> bool:
-    """A bargain of the second round with two bids on the table."""
-    bids = sum(any(seat.bid) for seat in position.seats)
-    return bool(position.round == 2 and position.agenda[-1].name == "turn" and bids == 2)

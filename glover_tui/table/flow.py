@@ -68,6 +68,14 @@ class Showing:
         shown = self.now()
         return shown.seat if isinstance(shown, Own) else None
 
+    @property
+    def acting(self) -> int | None:
+        """The seat whose choices are being made: whose view is up, or who alone is asked in a game without secrets."""
+        shown = self.now()
+        if isinstance(shown, Own):
+            return shown.seat
+        return shown.viewer if isinstance(shown, PublicTable) else None
+
     def now(self) -> Shown:
         """What is to be shown now. A view whose time is over is down from here on, and does not come back by itself."""
         session = self.session

@@ -10,7 +10,7 @@ from glover_tui.boards.base import Ink
 from glover_tui.table.choices import Answer, Doubt
 from glover_tui.table.dialogs import agree
 from glover_tui.table.explaining import Remark, refused
-from glover_tui.table.flow import NeedsCurtain, Own
+from glover_tui.table.flow import NeedsCurtain
 from glover_tui.table.menu import Entry, Fold, Item, reason_of
 from glover_tui.table.seats import SeatCall
 
@@ -107,13 +107,14 @@ class Hands:
             self._screen.glow([entry.spot])
 
     def _moved(self) -> None:
-        before = self._showing.viewer
-        shown = self._showing.moved()
-        if isinstance(shown, Own) and before != shown.seat:
-            self.stays(shown.seat)
+        before = self._stay[0] if not self._session.game.hidden else self._showing.viewer
+        self._showing.moved()
+        acting = self._showing.acting
+        if acting is not None and before != acting:
+            self.stays(acting)
 
     def stays(self, seat: int | None) -> None:
-        """The seat's view has just gone up: what it does from here on can be backed out of."""
+        """The seat has just begun: what it does from here on can be backed out of."""
         self._stay = (seat, self._session.count)
 
     # ------------------------------------------------------------------ backing out, undo, redo
@@ -126,13 +127,13 @@ class Hands:
         elif self._showing.cancel():
             screen.sync()
         elif self._half_made():
-            self._take_back(self._showing.viewer, agreed=False)
-        elif self._showing.viewer is not None:
+            self._take_back(self._showing.acting, agreed=False)
+        elif self._showing.acting is not None:
             screen.say(Remark("There is nothing half-made to back out of; u takes back what was done.", ink=QUIET))
 
     def _half_made(self) -> bool:
-        """Whether the viewer's last move was a step since its view went up, or the open choice that called for it."""
-        viewer, last = self._showing.viewer, self._session.last
+        """Whether the seat's last move was a step since it began, or the open choice that called for it."""
+        viewer, last = self._showing.acting, self._session.last
         if viewer is None or last is None or last.seat != viewer or self._session.undo_refusal(viewer) is not None:
             return False
         seat, count = self._stay
