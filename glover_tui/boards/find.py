@@ -6,7 +6,7 @@ import importlib
 import importlib.util
 from functools import cache
 
-from games.core.game import find_games
+from games.core.game import find_games, own_games
 from glover_tui.boards.base import Board
 
 
@@ -22,7 +22,7 @@ def board_for(game: str) -> Board:
         found = getattr(importlib.import_module(own), "BOARD", None)
         if isinstance(found, Board):
             return found
-    if (module := find_games().get(game)) is not None:
+    if game not in own_games() and (module := find_games().get(game)) is not None:
         named = getattr(importlib.import_module(module), "BOARD", None)
         if isinstance(named, str):
             place, _, attribute = named.partition(":")
