@@ -53,7 +53,8 @@ class Verb(Generic[P]):
 
     `shape` holds, for each argument, the container of all values that are ever meaningful; anything else is refused as
     misspelt before `why_not` is asked. `ends`: after it the question is answered; otherwise the same question stays
-    open until nobody is asked any more.
+    open until nobody is asked any more. `offered(position, seat)` tells for a verb that is not always among the answers
+    whether it is now; where it is not, nobody would think of it, and it is refused before `why_not` is asked.
     """
 
     name: str
@@ -63,6 +64,7 @@ class Verb(Generic[P]):
     apply: Callable[..., None]
     shape: tuple[Container[Any], ...] = ()
     ends: bool = True
+    offered: Callable[[P, int], bool] | None = None
 
 
 class Question(Generic[P]):
@@ -300,7 +302,8 @@ class Flow(Generic[P]):
     def candidates(self, position: P, decision: Decision) -> Iterator[Choice]:
         """Everything a player would think of trying in answer to the decision, legal or not, lazily."""
         for verb in self.questions[decision.kind].verbs:
-            yield from verb.candidates(position, decision.seat)
+            if verb.offered is None or verb.offered(position, decision.seat):
+                yield from verb.candidates(position, decision.seat)
 
     def why_not(self, position: P, decision: Decision, choice: Choice) -> Refusal | None:
         """None if the choice is legal now, else the reason. Takes any choice, also one that makes no sense."""
@@ -318,6 +321,8 @@ class Flow(Generic[P]):
         for arg, known in zip(args, shape, strict=True):
             if (type(arg) is not int and type(arg) is not str) or arg not in known:
                 return Refusal(verb.rule, "misspelt", (str(choice),))
+        if verb.offered is not None and not verb.offered(position, decision.seat):
+            return Refusal(verb.rule, "not_offered", (choice.verb,))
         return verb.why_not(position, decision.seat, *args)
 
     def legal(self, position: P, decision: Decision) -> list[Choice]:
@@ -325,9 +330,13 @@ class Flow(Generic[P]):
         seat = decision.seat
         found: list[Choice] = []
         for verb in self.questions[decision.kind].verbs:
-            if candidates := verb.candidates(position, seat):
+            if verb.offered is None or verb.offered(position, seat):
                 why_not = verb.why_not
-                found += [choice for choice in candidates if why_not(position, seat, *choice.args) is None]
+                found += [
+                    choice
+                    for choice in verb.candidates(position, seat)
+                    if why_not(position, seat, *choice.args) is None
+                ]
         return found
 
     def apply(self, position: P, decision: Decision, choice: Choice) -> list[Event]:

@@ -17,6 +17,8 @@ from games.core.walks import walk
 LEAST_ROUNDS: Final = 7
 ITERATIONS: Final = 20_000
 COPIES: Final = 500
+LEAST_DECISIONS: Final = 1000
+"""In each round, so that a short game is not measured at its first steps alone."""
 
 
 class Speed(msgspec.Struct, frozen=True):
@@ -49,7 +51,7 @@ def yardstick(iterations: int = ITERATIONS) -> float:
 def measure(game: AnyGame, deals: Sequence[Deal]) -> Speed:
     """Time random playouts of these deals (at least one), invariants off, and copies of positions from the first.
 
-    Every game is a round of its own, so that other work on the machine meets both sides of a ratio alike.
+    A game, or several short ones, is a round of its own, so that other work on the machine meets both sides of a ratio alike.
     """
     positions = [game.clone(look.position) for look in walk(game, deals[0], 0, often=0.1)] or [game.start(deals[0])[0]]
     rounds = [*deals] * -(-LEAST_ROUNDS // len(deals))
@@ -67,9 +69,11 @@ def measure(game: AnyGame, deals: Sequence[Deal]) -> Speed:
 def _round(game: AnyGame, deal: Deal, positions: list[Any]) -> tuple[float, float, float]:
     """Seconds for a decision, an iteration and a copy; the yardstick is the mean of before and after."""
     before = yardstick()
-    start = perf_counter()
-    decision_count = playout(game, deal, deal.seed, check=False).decisions
-    decision = (perf_counter() - start) / decision_count
+    start, decisions, seed = perf_counter(), 0, deal.seed
+    while decisions < LEAST_DECISIONS:
+        decisions += playout(game, deal, seed, check=False).decisions
+        seed += 1
+    decision = (perf_counter() - start) / decisions
     after = yardstick()
     rng, clone = Rng(1), game.clone
     picked: list[Any] = [rng.pick(positions) for _ in range(COPIES)]

@@ -1,0 +1,239 @@
+"""What is true of every sound position of Endeavor."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from games.endeavor.components import STATUS, load
+from games.endeavor.figures import (
+    BUILDINGS,
+    CARDS,
+    CITIES,
+    CONNECTIONS,
+    HOME,
+    HOME_REGION,
+    REGIONS,
+    ROUNDS,
+    SLAVERY,
+    STACKS,
+    STOCKPILE,
+    TOKENS,
+    TRACK,
+    governors,
+)
+from games.endeavor.rules.build import has_top_building
+from games.endeavor.rules.common import raised_by
+from games.endeavor.state import NOBODY, Endeavor, Seat
+
+_C: Final = load()
+_PHASES: Final = ("setup", "build", "growth", "salary", "prepare", "action", "over")
+_TOKEN_COUNTS: Final = {token.id: token.count for token in TOKENS.values()}
+_TRACKS: Final = range(len(STATUS))
+
+
+def check(position: Endeavor) -> list[str]:
+    """Every invariant that does not hold, as one sentence each; empty for a sound position."""
+    if shape := [*_check_shape(position), *_check_map(position)]:
+        return shape
+    found = [*_check_cards(position), *_check_tokens(position), *_check_turn(position)]
+    for number, seat in enumerate(position.seats):
+        found += [f"Seat {number}: {problem}" for problem in _check_seat(position, number, seat)]
+    return found
+
+
+def _wrong(tests: dict[str, bool]) -> list[str]:
+    return [problem for problem, sound in tests.items() if not sound]
+
+
+# ---------------------------------------------------------------- what everything else relies on
+
+
+def _check_shape(position: Endeavor) -> list[str]:
+    seats = range(len(position.seats))
+    held = [*position.spent.items(), *(item for seat in position.seats for item in seat.tokens.items())]
+    cards = [card for seat in position.seats for card in (*seat.cards, *seat.set_aside, *filter(None, [seat.governor]))]
+    known = [*cards, *position.removed, *(card for stack in position.stacks.values() for card in stack)]
+    return _wrong(
+        {
+            "There are not 3, 4 or 5 seats.": len(seats) in _C.seats,
+            "The random state is out of range.": 0 <= position.rng < 1 << 64,
+            "The count of chapters is out of range.": 0 <= position.chapter < 1000,
+            "The round is out of range.": 1 <= position.round <= ROUNDS,
+            "The phase is not known.": position.phase in _PHASES,
+            "The first player is not a seat.": position.first in seats,
+            "A seat is named that is not at the table.": {position.active, position.owing} <= {NOBODY, *seats},
+            "The tracks are not those of the six regions.": TRACK.keys()
+            == position.tracks.keys()
+            == position.track_tokens.keys()
+            == position.beside.keys(),
+            "The cities are not those of the map.": position.cities.keys() == CITIES,
+            "The stacks are not the eight of the box.": position.stacks.keys() == set(STACKS),
+            "The stockpile does not have the fifteen buildings.": position.tiles.keys() == set(STOCKPILE),
+            "A kind of token is not known.": {*(kind for kind, _ in held)} <= TOKENS.keys(),
+            "There is less than one of a token that is listed.": all(count > 0 for _, count in held),
+            "A card is not known.": {*known} <= CARDS.keys(),
+            "A tally does not have one figure for each seat.": all(len(row) == len(seats) for row in position.tally),
+            "A figure of a tally is out of range.": all(-99 <= n <= 999 for row in position.tally for n in row),
+            "There is no tally for each round that is over.": len(position.tally)
+            == position.round - (position.phase != "over"),
+            "Two seats share a colour.": len({seat.colour for seat in position.seats}) == len(seats),
+            "A building of a seat is not known, or its marker is not told.": all(
+                len(seat.buildings) == len(seat.manned) and set(seat.buildings) <= BUILDINGS.keys()
+                for seat in position.seats
+            ),
+            "A seat does not have four scores.": all(len(seat.scores) == len(STATUS) for seat in position.seats),
+        }
+    )
+
+
+def _check_map(position: Endeavor) -> Iterator[str]:
+    seats = set(range(len(position.seats)))
+    if not set(position.cities.values()) <= {NOBODY, *seats}:
+        yield "A city is held by a seat that is not at the table."
+    for region, taken in position.tracks.items():
+        if not {*taken, *position.beside[region]} <= seats:
+            yield f"A marker in {region} is of a seat that is not at the table."
+        if len(taken) > TRACK[region] or len(position.track_tokens[region]) != TRACK[region]:
+            yield f"The track of {region} has too many markers, or not a token for each space."
+        if position.beside[region] and len(taken) < TRACK[region]:
+            yield f"A marker lies beside the track of {region}, which is not full."
+    if not set(position.open) <= set(REGIONS) or set(position.open) != {
+        region for region in REGIONS if region == HOME_REGION or len(position.tracks.get(region, ())) == TRACK[region]
+    }:
+        yield "The open regions are not those whose track is full."
+    elif len(set(position.open)) != len(position.open):
+        yield "A region is open twice."
+
+
+# ---------------------------------------------------------------- cards, tokens, tiles
+
+
+def _check_cards(position: Endeavor) -> list[str]:
+    held = [card for seat in position.seats for card in (*seat.cards, *seat.set_aside, *filter(None, [seat.governor]))]
+    everywhere = [*held, *position.removed, *(card for stack in position.stacks.values() for card in stack)]
+    aside = [card for seat in position.seats for card in seat.set_aside]
+    return _wrong(
+        {
+            "The cards are not the 48 of the box, each once.": Counter(everywhere) == Counter(CARDS.keys()),
+            "A card lies in a stack that is not its own.": all(
+                CARDS[card].stack == stack for stack, cards in position.stacks.items() for card in cards
+            ),
+            "A stack is not in order.": all(
+                list(cards) == sorted(cards, key=lambda card: CARDS[card].value) for cards in position.stacks.values()
+            ),
+            "A governor lies on its stack though the region is open, or is gone though it is closed.": all(
+                (card in position.stacks[CARDS[card].stack]) == (_region_of(card) not in position.open)
+                for card in CARDS
+                if CARDS[card].governor
+            ),
+            "Something else than a slavery card was set aside.": all(CARDS[card].stack == SLAVERY for card in aside),
+            "A card is out of the game that cannot be.": all(
+                CARDS[card].governor or (position.abolished and CARDS[card].stack == SLAVERY)
+                for card in position.removed
+            ),
+            "A slavery card is in use though slavery was abolished.": not position.abolished
+            or len(aside) + sum(CARDS[card].stack == SLAVERY for card in position.removed)
+            == len(_C.stacks[SLAVERY].cards),
+        }
+    )
+
+
+def _region_of(card: str) -> str:
+    return _C.stacks[CARDS[card].stack].region
+
+
+def _check_tokens(position: Endeavor) -> list[str]:
+    count: Counter[str] = Counter(position.spent)
+    for seat in position.seats:
+        count.update(seat.tokens)
+    count.update(position.city_tokens.values())
+    count.update(position.connection_tokens.values())
+    for region, kinds in position.track_tokens.items():
+        count.update(kinds[len(position.tracks[region]) :])
+    tiles = Counter(position.tiles)
+    for seat in position.seats:
+        tiles.update(seat.buildings[1:])
+    cities = position.cities
+    return _wrong(
+        {
+            "The tokens are not the 95 of the box.": count == Counter(_TOKEN_COUNTS),
+            "A token was spent that has no action.": all(TOKENS[kind].kind == "action" for kind in position.spent),
+            "A token lies in a city that is held, or is gone from one that is not.": position.city_tokens.keys()
+            == {city for city, holder in cities.items() if holder == NOBODY},
+            "A token lies on a connection that is not known or whose ends one seat holds.": all(
+                connection in CONNECTIONS and not _is_held(position, connection)
+                for connection in position.connection_tokens
+            ),
+            "The tiles are not the 45 of the box.": tiles
+            == Counter({tile: BUILDINGS[tile].copies for tile in STOCKPILE}),
+            "There are less than no tiles of a building.": min(position.tiles.values()) >= 0,
+        }
+    )
+
+
+def _is_held(position: Endeavor, connection: str) -> bool:
+    one, other = (position.cities[city] for city in CONNECTIONS[connection])
+    return one == other != NOBODY
+
+
+# ---------------------------------------------------------------- the turn and the seats
+
+
+def _check_turn(position: Endeavor) -> list[str]:
+    agenda = position.agenda
+    names = [frame.name for frame in agenda]
+    acting = "actions" in names
+    act = next((frame for frame in agenda if frame.name == "act"), None)
+    active = position.active
+    return _wrong(
+        {
+            "The game has stopped before its end, or goes on after it.": (position.phase == "over") == (not agenda),
+            "The game is over before its last round.": bool(agenda) or position.round == ROUNDS,
+            "The phase does not go with the agenda.": acting == (position.phase == "action" and active != NOBODY)
+            or position.phase in ("setup", "over"),
+            "It is the turn of a seat that has passed.": active == NOBODY
+            or not position.seats[active].passed
+            or "leave" in names,
+            "It is somebody's turn outside of the action phase.": acting or active == NOBODY,
+            "Somebody acts whose turn it is not.": act is None or act.at > 2 or act.args[0] == active,
+            "Half of an action is done outside of one.": not position.half or (act is not None and act.at == 1),
+            "Somebody owes discards outside of an action.": position.owing == NOBODY or act is not None,
+        }
+    )
+
+
+def _check_seat(position: Endeavor, number: int, seat: Seat) -> list[str]:
+    on_map = sum(holder == number for holder in position.cities.values())
+    on_map += sum(taken.count(number) for taken in (*position.tracks.values(), *position.beside.values()))
+    counts = (seat.supply, seat.harbor)
+    built = len(seat.buildings) - 1
+    return _wrong(
+        {
+            "the colour is not one of the five.": 0 <= seat.colour < 5,
+            "the markers are not 30.": sum(counts) + sum(seat.manned) + on_map == _C.population and min(counts) >= 0,
+            "the first building is not the Colonial House.": seat.buildings[:1] == (HOME,),
+            "there are more or fewer buildings than rounds.": position.round - 1 <= built <= position.round,
+            "there are two buildings of the highest level.": not has_top_building(seat)
+            or sum(BUILDINGS[tile].level == 5 for tile in seat.buildings) == 1,
+            "a marker lies on a building that has no circle for it.": all(
+                BUILDINGS[tile].circle for tile, manned in zip(seat.buildings, seat.manned, strict=True) if manned
+            ),
+            "a score is not the number of icons.": seat.scores == icons_held(seat),
+            "what lies in the free governor space is no governor.": seat.governor in ("", *governors(seat))
+            and (not seat.governor or CARDS[seat.governor].governor),
+        }
+    )
+
+
+def icons_held(seat: Seat) -> list[int]:
+    """The true number of icons on buildings, tokens and cards, for each track (EN-3.12)."""
+    scores = [0] * len(_TRACKS)
+    pieces = [BUILDINGS[tile].icons for tile in seat.buildings]
+    pieces += [CARDS[card].icons for card in (*seat.cards, *filter(None, [seat.governor]))]
+    pieces += [TOKENS[kind].icons for kind, count in seat.tokens.items() for _ in range(count)]
+    for icons in pieces:
+        for track, count in raised_by(icons):
+            scores[track] += count
+    return scores

@@ -1,0 +1,149 @@
+"""The growth and salary phases (EN-2.1, EN-2.5), and the variant in which a seat plays three phases in one go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from games.core.flow import SEAT, Ask, Procedure, Question, Verb, begin_chapter, push
+from games.core.types import Choice, Event, Log, Refusal
+from games.endeavor.figures import BUILDINGS, CULTURE, FINANCE, level
+from games.endeavor.rules.common import clockwise, free
+from games.endeavor.state import Endeavor
+
+# ---------------------------------------------------------------- growth
+
+
+def grow(position: Endeavor, log: Log) -> None:
+    """EN-2.1: each seat moves markers from its supply to its harbor."""
+    if position.by_seat:
+        return
+    position.phase = "growth"
+    begin_chapter(position, log, "EN-2.1", "growth", position.round)
+    for seat in clockwise(position):
+        _grow(position, log, seat)
+
+
+def _grow(position: Endeavor, log: Log, seat: int) -> None:
+    owner = position.seats[seat]
+    wanted = level(owner, CULTURE)
+    count = min(owner.supply, wanted)
+    owner.supply -= count
+    owner.harbor += count
+    log.append(Event("grew", "EN-2.1" if count == wanted else "EN-2.3", seat, (count, wanted)))
+
+
+# ---------------------------------------------------------------- salary
+
+
+def salary(position: Endeavor, log: Log) -> None:
+    """EN-2.5: each seat takes markers back from its buildings; in round 1 there are none (EN-2.5)."""
+    if position.by_seat:
+        return
+    position.phase = "salary"
+    begin_chapter(position, log, "EN-2.5", "salary", position.round)
+    for seat in reversed(list(clockwise(position))):
+        if not _pay_all(position, log, seat):
+            push(position, "salary", seat, level(position.seats[seat], FINANCE))
+
+
+def _pay_all(position: Endeavor, log: Log, seat: int) -> bool:
+    """EN-2.7: where payments suffice for every marker there is nothing to choose, and all come home.
+
+    Gives whether that was so.
+    """
+    owner = position.seats[seat]
+    count = sum(owner.manned)
+    if count > level(owner, FINANCE):
+        return False
+    if count:
+        home = tuple(tile for tile, manned in zip(owner.buildings, owner.manned, strict=True) if manned)
+        owner.manned = (False,) * len(owner.manned)
+        owner.harbor += count
+        log.append(Event("salary", "EN-2.7", seat, home))
+    return True
+
+
+def _salary_candidates(position: Endeavor, seat: int) -> Iterable[Choice]:
+    owner = position.seats[seat]
+    return [PAY[tile] for tile in dict.fromkeys(owner.buildings)]
+
+
+PAY: Final = {tile: Choice("pay", (tile,)) for tile in BUILDINGS}
+
+
+def why_not_pay(position: Endeavor, seat: int, tile: str, rule: str) -> Refusal | None:
+    """Why no marker can be taken back from a building of this kind."""
+    owner = position.seats[seat]
+    if tile not in owner.buildings:
+        return Refusal(rule, "not_built", (tile,))
+    for name, manned in zip(owner.buildings, owner.manned, strict=True):
+        if name == tile and manned:
+            return None
+    return Refusal(rule, "no_marker", (tile,))
+
+
+def _salary(position: Endeavor, log: Log, seat: int, tile: str) -> None:
+    left = int(position.agenda[-1].args[1])
+    free(position.seats[seat], tile)
+    log.append(Event("salary", "EN-2.5", seat, (tile,)))
+    if left > 1:
+        push(position, "salary", seat, left - 1)
+
+
+ask_salary: Final = Question[Endeavor](
+    "salary",
+    "EN-2.7",
+    lambda position, seat, left: (seat,),
+    Verb(
+        "pay",
+        "EN-2.7",
+        _salary_candidates,
+        lambda position, seat, tile: why_not_pay(position, seat, tile, "EN-2.7"),
+        _salary,
+        shape=(frozenset(BUILDINGS),),
+    ),
+    secret=False,
+)
+
+# ---------------------------------------------------------------- three phases in one go
+
+
+def prepare(position: Endeavor, log: Log) -> None:
+    """EN-0.20: if the table plays so, each seat builds, grows and pays before the next one does."""
+    if not position.by_seat:
+        return
+    position.phase = "prepare"
+    begin_chapter(position, log, "EN-0.20", "prepare", position.round)
+    for seat in reversed(list(clockwise(position))):
+        push(position, "prepare", seat)
+
+
+def build_alone(position: Endeavor, log: Log, seat: int) -> None:
+    """EN-0.20: first the building."""
+    push(position, "build", seat)
+
+
+def grow_alone(position: Endeavor, log: Log, seat: int) -> None:
+    """EN-0.20: then growth."""
+    _grow(position, log, seat)
+
+
+def salary_alone(position: Endeavor, log: Log, seat: int) -> None:
+    """EN-0.20: then salaries."""
+    if not _pay_all(position, log, seat):
+        push(position, "salary", seat, level(position.seats[seat], FINANCE))
+
+
+PROCEDURES: Final = (
+    Procedure[Endeavor](
+        "prepare", "EN-0.20", build_alone, grow_alone, salary_alone, shape=(SEAT,), on=("round.prepare",)
+    ),
+    Procedure[Endeavor](
+        "salary",
+        "EN-2.5",
+        Ask(ask_salary),
+        shape=(SEAT, range(1, 6)),
+        on=("round.salary", "prepare.salary_alone", "salary.pay"),
+    ),
+)

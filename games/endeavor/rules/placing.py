@@ -1,0 +1,159 @@
+"""Ship, occupy and attack (EN-4.1, EN-4.7, EN-4.13): markers on the map, what they win, what they open."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.core.types import Choice, Event, Log, Refusal
+from games.endeavor.figures import (
+    CITIES_OF,
+    HOME_REGION,
+    REGION_OF,
+    REGIONS,
+    STACKS_OF,
+    TRACK,
+    completed_by,
+    has_presence,
+    why_not_enter,
+)
+from games.endeavor.rules.common import gain_card, gain_token
+from games.endeavor.state import NOBODY, Endeavor
+
+# ---------------------------------------------------------------- ship
+
+SHIP: Final = tuple(Choice("ship", (region,)) for region in REGIONS)
+
+
+def why_not_ship(position: Endeavor, seat: int, region: str) -> Refusal | None:
+    """A marker can be shipped to every region but the one at home."""
+    if region == HOME_REGION:
+        return Refusal("EN-4.1", "no_track", (region,))
+    return None if position.seats[seat].harbor else Refusal("EN-4.1", "harbor", (1, 0))
+
+
+def ship(position: Endeavor, log: Log, seat: int, region: str) -> None:
+    """EN-4.1: a marker goes to the farthest free space and wins its token, or beside a full track (EN-4.2)."""
+    position.seats[seat].harbor -= 1
+    taken = position.tracks[region]
+    space = len(taken) + 1
+    if len(taken) == TRACK[region]:
+        position.beside[region] += (seat,)
+        log.append(Event("shipped", "EN-4.2", seat, (region, 0)))
+        return
+    position.tracks[region] = (*taken, seat)
+    log.append(Event("shipped", "EN-4.1", seat, (region, space)))
+    gain_token(position, log, seat, position.track_tokens[region][space - 1], region, "EN-4.1")
+    if space == TRACK[region]:
+        _open(position, log, seat, region)
+
+
+def _open(position: Endeavor, log: Log, seat: int, region: str) -> None:
+    """EN-4.3: the region is open from now on, and its governor goes to whoever shipped most."""
+    position.open += (region,)
+    log.append(Event("opened", "EN-4.3", seat, (region,)))
+    winner, count, tied = governor_winner(position.tracks[region])
+    (stack,) = STACKS_OF[region]
+    card, *rest = position.stacks[stack]
+    position.stacks[stack] = tuple(rest)
+    gain_card(position, winner, card)
+    log.append(Event("governor", "EN-4.6" if tied else "EN-4.5", winner, (card, count)))
+    if position.seats[winner].passed:
+        position.owing = winner
+
+
+def governor_winner(taken: tuple[int, ...]) -> tuple[int, int, bool]:
+    """Who gets the governor of a full track: most markers, then the latest marker among the tied (EN-4.6).
+
+    Gives the seat, its number of markers, and whether there was a tie.
+    """
+    most = max(map(taken.count, taken))
+    leaders = [seat for seat in dict.fromkeys(reversed(taken)) if taken.count(seat) == most]
+    return leaders[0], most, len(leaders) > 1
+
+
+# ---------------------------------------------------------------- occupy
+
+OCCUPY: Final = tuple(Choice("occupy", (city,)) for region in REGIONS for city in CITIES_OF[region])
+
+
+def why_not_occupy(position: Endeavor, seat: int, city: str) -> Refusal | None:
+    """A free city in an open region where the seat has presence."""
+    region = REGION_OF[city]
+    if region != HOME_REGION and (refusal := why_not_enter(position, seat, region)) is not None:
+        return refusal
+    if (holder := position.cities[city]) != NOBODY:
+        return Refusal("EN-4.7", "own_city" if holder == seat else "city_taken", (city, holder))
+    return None if position.seats[seat].harbor else Refusal("EN-4.7", "harbor", (1, 0))
+
+
+def occupy(position: Endeavor, log: Log, seat: int, city: str) -> None:
+    """EN-4.7: a marker into the city, and its token; then connections."""
+    position.seats[seat].harbor -= 1
+    position.cities[city] = seat
+    log.append(Event("occupied", "EN-4.7", seat, (city,)))
+    gain_token(position, log, seat, position.city_tokens.pop(city), city, "EN-4.7")
+    _complete_connections(position, log, seat, city)
+
+
+def _complete_connections(position: Endeavor, log: Log, seat: int, city: str) -> None:
+    """EN-4.10: whoever is the first to hold both ends takes the token; all of them at once if it is several."""
+    for connection in list(completed_by(position, seat, city)):
+        kind = position.connection_tokens.pop(connection)
+        gain_token(position, log, seat, kind, connection, "EN-4.10")
+
+
+# ---------------------------------------------------------------- attack
+
+_CITY_EMPTY: Final = {city: Refusal("EN-4.14", "city_empty", (city,)) for city in REGION_OF}
+ATTACK: Final = tuple(Choice("attack", (city,)) for region in REGIONS for city in CITIES_OF[region])
+
+
+def why_not_attack(position: Endeavor, seat: int, city: str) -> Refusal | None:
+    """Another seat's city in an open region where the seat has presence, for two markers from the harbor."""
+    region = REGION_OF[city]
+    if region != HOME_REGION and (refusal := why_not_enter(position, seat, region)) is not None:
+        return refusal
+    holder = position.cities[city]
+    if holder == NOBODY:
+        return _CITY_EMPTY[city]
+    if holder == seat:
+        return Refusal("EN-4.14", "own_city", (city, holder))
+    harbor = position.seats[seat].harbor
+    return None if harbor >= 2 else Refusal("EN-4.13", "harbor", (2, harbor))
+
+
+def attack(position: Endeavor, log: Log, seat: int, city: str) -> None:
+    """EN-4.13: one marker is lost to the supply, another takes the place of the marker in the city."""
+    owner = position.seats[seat]
+    defender = position.cities[city]
+    owner.harbor -= 2
+    owner.supply += 1
+    position.seats[defender].supply += 1
+    position.cities[city] = seat
+    log.append(Event("attacked", "EN-4.13", seat, (city, defender)))
+    _complete_connections(position, log, seat, city)
+
+
+# ---------------------------------------------------------------- whether it can be done at all
+
+
+def may_occupy(position: Endeavor, seat: int, *_: str) -> bool:
+    """Whether there is a city that the seat could occupy with a marker."""
+    cities = position.cities
+    for region in position.open:
+        if has_presence(position, seat, region):
+            for city in CITIES_OF[region]:
+                if cities[city] == NOBODY:
+                    return True
+    return False
+
+
+def may_attack(position: Endeavor, seat: int, *_: str) -> bool:
+    """Whether there is a city that the seat could attack with two markers."""
+    cities = position.cities
+    for region in position.open:
+        if has_presence(position, seat, region):
+            for city in CITIES_OF[region]:
+                if cities[city] != NOBODY and cities[city] != seat:
+                    return True
+    return False

@@ -1,0 +1,75 @@
+"""Endeavor at the table: no curtain, a turn banner that holds nobody up, and a way back out of half an action."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.core.game import load_game
+from glover_tui.table.open_table import OpenTable
+from glover_tui.table.screen import TableScreen
+from tests.app.sitting import Pilot, do, frame, press, sit, table_of
+
+pytestmark = pytest.mark.slow
+
+RIN, MIRA, JON = range(3)
+Pilots = Pilot[int]
+
+
+def in_round_1() -> OpenTable:
+    """Rin begins; all have built what sails, trades and fights, and Rin is to act."""
+    table = table_of(load_game("endeavor"), 3, 5, None, first="fixed")
+    do(table, RIN, "build shipyard")
+    do(table, MIRA, "build market")
+    return do(table, JON, "build workshop")
+
+
+def test_nobody_is_held_up_between_turns_and_the_next_seat_is_named() -> None:
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        assert "Rin's turn" in frame(pilot.app)
+        screen.hands.play(next(entry for entry in screen.scene.menu.entries if str(entry.choice) == "pass"))
+        await pilot.pause()
+        assert pilot.app.screen is screen
+        assert "Mira's turn" in frame(pilot.app)
+
+    sit(in_round_1(), play)
+
+
+def test_esc_takes_back_an_activated_building_and_nothing_of_another_seats_turn() -> None:
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        start = screen.session.count
+        await press(pilot, "escape")
+        assert screen.session.count == start, "Jon's building is not Rin's to take back"
+        screen.hands.play(
+            next(entry for entry in screen.scene.menu.entries if str(entry.choice) == "activate shipyard")
+        )
+        await pilot.pause()
+        assert "Shipyard" in screen.scene.menu.sections[0].question
+        await press(pilot, "escape")
+        assert screen.session.count == start
+        assert screen.session.view(RIN).seats[RIN].harbor == 2
+
+    sit(in_round_1(), play)
+
+
+def test_undo_goes_back_over_other_seats_as_nothing_is_hidden() -> None:
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        before = screen.session.count
+        await press(pilot, "u")
+        await press(pilot, "u")
+        assert screen.session.count == before - 2
+        assert screen.session.decisions()[0].seat == MIRA
+
+    sit(in_round_1(), play)
+
+
+def test_what_is_ruled_out_says_why_with_its_figures() -> None:
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        entries = {str(entry.choice): entry for entry in screen.scene.menu.entries}
+        assert not entries["activate colonial_house"].reason
+        do(screen.table, RIN, "activate colonial_house")
+        screen.sync()
+        entries = {str(entry.choice): entry for entry in screen.scene.menu.entries}
+        assert entries["occupy goa"].reason == "closed: 0 of 7 spaces taken"
+        assert entries["occupy goa"].rule == "EN-4.3"
+
+    sit(in_round_1(), play)
