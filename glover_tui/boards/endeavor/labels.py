@@ -47,11 +47,11 @@ def fitting(forms: Iterable[str], width: int) -> str:
     return cut(last, width)
 
 
-def action_forms(source: str, look: Look) -> tuple[str, ...]:
-    """What a building or an action token lets one do, from the longest form to the shortest; "" for nothing."""
+def action_forms(source: str, look: Look) -> tuple[str, str, str]:
+    """What a building or an action token lets one do, in three forms, the longest first; "" for nothing."""
     actions = ACTIONS[source]
     if not actions:
-        return ("",)
+        return "", "", ""
     words, codes = [_WORD[action] for action in actions], [_CODE[action] for action in actions]
     if MODE[source] == BOTH:
         return f"{', '.join(words)} or both in one region", "+".join(words), "+".join(codes)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from functools import cache
+from typing import Final, NamedTuple
 
+from games.endeavor.figures import BUILDINGS
 from games.endeavor.view import EndeavorView
 from glover_tui.boards.base import Area
 from glover_tui.boards.brush import FRAME, QUIET, STRONG, TEXT, WARN, put_cells, signed
 from glover_tui.boards.endeavor.brush import Scene
-from glover_tui.boards.endeavor.labels import fitting
+from glover_tui.boards.endeavor.labels import action_forms, fitting
 from glover_tui.boards.endeavor.losses import loss, over_limit, told
 from glover_tui.boards.endeavor.others import paint_seats, seats_height
 from glover_tui.boards.endeavor.pieces import (
@@ -32,12 +34,12 @@ from glover_tui.boards.endeavor.pieces import (
     track_line,
 )
 from glover_tui.boards.endeavor.tall import paint_tall, tall_height
+from glover_tui.theme.look import UNICODE
 
 __all__ = ["height", "paint", "paint_seats", "paint_tall", "seats_height", "tall_height"]
 
 SIDE: Final = 24
 """The width of what stands beside the tracks."""
-BUILDING: Final = 23
 LABEL: Final = 10
 CARD: Final = 15
 COST: Final = 12
@@ -48,34 +50,29 @@ _SIDE: Final[tuple[Callable[[Scene, int, int, int], object], ...]] = (icon_token
 
 
 def height(view: EndeavorView, width: int) -> int:
-    """Seven lines at the start, nine when all is built; more in less than 69 columns."""
+    """Seven lines at the start, eight or nine when all is built; more in less than 69 columns."""
     seat = owner(view)
     mine = view.seats[seat]
     lines = 5 + _below(width)
     if over_limit(view) == seat:
         return lines + 1 + _discard_lines(width) * len(mine.cards)
-    return lines + _rows(len(mine.buildings), _columns(width, BUILDING)) + slot_lines(mine, width - LABEL)
+    return lines + _grid(_kinds(view, seat), width).rows + slot_lines(mine, width - LABEL)
 
 
 def paint(scene: Scene, area: Area) -> None:
-    """Tracks with tokens beside them, then buildings, then cards; or each card with what it costs to give it up."""
+    """Tracks with tokens beside them, then buildings, then cards. While cards have to go these come first, each with
+    what it costs, and the buildings not at all."""
     seat = owner(scene.view)
     scene.canvas.fill(area, "ground.mat")
     _head(scene, area, seat)
-    for track in range(4):
-        track_line(scene, area.x, area.y + 1 + track, seat, track)
-    _beside(scene, area, seat)
-    rest = Area(area.x, area.y + 5 + _below(area.width), area.width, 1)
+    rest = Area(area.x, area.y + 1, area.width, 1)
     if over_limit(scene.view) == seat:
-        _discards(scene, rest, seat)
-    else:
-        y = _buildings(scene, rest, seat)
-        put_cells(scene.canvas, _label(scene, area.x, y), y, [limit(scene.view.seats[seat])])
-        slots(scene, area.x + LABEL, y, seat, area.width - LABEL)
-
-
-def _columns(width: int, least: int) -> int:
-    return max(1, width // least)
+        y = _discards(scene, rest, seat)
+        _tracks(scene, rest._replace(y=y), seat)
+        return
+    y = _buildings(scene, rest._replace(y=_tracks(scene, rest, seat)), seat)
+    put_cells(scene.canvas, _label(scene, area.x, y), y, [limit(scene.view.seats[seat])])
+    slots(scene, area.x + LABEL, y, seat, area.width - LABEL)
 
 
 def _rows(count: int, columns: int) -> int:
@@ -84,7 +81,7 @@ def _rows(count: int, columns: int) -> int:
 
 def _below(width: int) -> int:
     """The lines of what has no room beside the tracks."""
-    return 0 if width >= TRACK + SIDE else _rows(len(_SIDE), _columns(width, SIDE))
+    return 0 if width >= TRACK + SIDE else _rows(len(_SIDE), max(1, width // SIDE))
 
 
 def _head(scene: Scene, area: Area, seat: int) -> None:
@@ -98,33 +95,73 @@ def _head(scene: Scene, area: Area, seat: int) -> None:
     button(scene, area.x + area.width - 1, y)
 
 
-def _beside(scene: Scene, area: Area, seat: int) -> None:
-    """Tokens, governor and what is set aside: beside the tracks, or below them."""
-    beside = not _below(area.width)
-    columns = 1 if beside else _columns(area.width, SIDE)
-    x, y = (area.x + TRACK, area.y + 1) if beside else (area.x, area.y + 5)
+def _tracks(scene: Scene, area: Area, seat: int) -> int:
+    """The tracks, and tokens, governor and what is set aside beside or below them; gives the y after all."""
+    for track in range(4):
+        track_line(scene, area.x, area.y + track, seat, track)
+    below = _below(area.width)
+    columns = max(1, area.width // SIDE) if below else 1
+    x, y = (area.x, area.y + 4) if below else (area.x + TRACK, area.y)
     for number, one in enumerate(_SIDE):
         one(scene, x + number % columns * SIDE, y + number // columns, seat)
+    return area.y + 4 + below
+
+
+class Grid(NamedTuple):
+    """How buildings lie: the least widths of the columns, the lines, whether levels are told, the form of actions."""
+
+    columns: tuple[int, ...]
+    rows: int
+    level: bool
+    form: int
+
+
+def _kinds(view: EndeavorView, seat: int) -> tuple[str, ...]:
+    return tuple(kind for kind, _ in view.seats[seat].buildings)
+
+
+@cache
+def _grid(kinds: tuple[str, ...], width: int) -> Grid:
+    """The fewest lines that these buildings need, with as many words as fit, in as few columns as will do."""
+    ways = [_way(kinds, columns, level, form) for columns in (1, 2, 3, 4) for level in (True, False) for form in (1, 2)]
+    fitting_ways = [way for way in ways if sum(way.columns) <= width] or ways[:1]
+    return min(fitting_ways, key=lambda way: (way.rows, not way.level, way.form, len(way.columns)))
+
+
+def _way(kinds: tuple[str, ...], columns: int, level: bool, form: int) -> Grid:
+    sizes = [_size(kind, level, form) for kind in kinds]
+    widths = tuple(max(sizes[column::columns], default=0) for column in range(columns))
+    return Grid(widths, _rows(len(kinds), columns), level, form)
+
+
+def _size(kind: str, level: bool, form: int) -> int:
+    """A blank, the circle, a blank, the level, the name, the action."""
+    facts = BUILDINGS[kind]
+    action = action_forms(kind, UNICODE)[form]
+    return 3 + 2 * (level and facts.level > 0) + len(facts.name) + bool(action) + len(action)
 
 
 def _buildings(scene: Scene, area: Area, seat: int) -> int:
-    """All buildings in columns; gives the y after them."""
-    view, spots = scene.view, building_spots(scene.view, seat)
-    columns = _columns(area.width, BUILDING)
-    each = area.width // columns
-    for place, spot in enumerate(spots):
-        x, y = area.x + place % columns * each, area.y + place // columns
-        put_cells(scene.canvas, x + 1, y, building_cells(view, scene.look, seat, place, each - 1))
-        scene.canvas.spot(spot, Area(x, y, each, 1))
-    return area.y + _rows(len(spots), columns)
+    """All buildings in columns that share the width; gives the y after them."""
+    view, grid = scene.view, _grid(_kinds(scene.view, seat), area.width)
+    count = len(grid.columns)
+    spare = max(0, area.width - sum(grid.columns)) // count
+    starts = [area.x + sum(grid.columns[:column]) + column * spare for column in range(count)]
+    for place, spot in enumerate(building_spots(view, seat)):
+        x, y, room = starts[place % count], area.y + place // count, grid.columns[place % count] + spare
+        form = 1 if _size(view.seats[seat].buildings[place][0], grid.level, 1) <= room else 2
+        put_cells(scene.canvas, x + 1, y, building_cells(view, scene.look, seat, place, grid.level, form))
+        scene.canvas.spot(spot, Area(x, y, room, 1))
+    return area.y + grid.rows
 
 
 def _label(scene: Scene, x: int, y: int) -> int:
     return scene.canvas.put(x + 1, y, "cards ", QUIET)
 
 
-def _discards(scene: Scene, area: Area, seat: int) -> None:
-    """Each card with what falls when it is given up, what glory that costs, and the cards then held and allowed."""
+def _discards(scene: Scene, area: Area, seat: int) -> int:
+    """Each card with what falls when it is given up, what glory that costs, and the cards then held and allowed; gives
+    the y after them."""
     canvas, mine = scene.canvas, scene.view.seats[seat]
     lines, right = _discard_lines(area.width), area.x + area.width - COST
     start = area.x + (CARD if lines == 1 else 3)
@@ -140,6 +177,7 @@ def _discards(scene: Scene, area: Area, seat: int) -> None:
         put_cells(canvas, right + 7, y, [kept(one.held, one.allowed)])
         canvas.put(start, y + lines - 1, fall[:room], WARN if one.level else TEXT)
         canvas.spot(f"card:{seat}:{card}", Area(area.x, y, area.width, lines))
+    return area.y + 1 + lines * len(losses)
 
 
 def _discard_lines(width: int) -> int:

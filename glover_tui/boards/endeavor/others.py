@@ -81,7 +81,7 @@ def _seat(scene: Scene, area: Area, seat: int) -> None:
     columns = max(1, area.width // EACH)
     for place, spot in enumerate(building_spots(view, seat)):
         x, y = area.x + place % columns * EACH, area.y + 1 + place // columns
-        put_cells(canvas, x + 1, y, building_cells(view, scene.look, seat, place, EACH - 1, level=False, action=False))
+        put_cells(canvas, x + 1, y, building_cells(view, scene.look, seat, place))
         canvas.spot(spot, Area(x, y, EACH, 1))
     y = area.y + 1 + _rows(view, seat, area.width)
     put_cells(canvas, canvas.put(area.x + 1, y, "cards ", QUIET), y, [limit(mine)])

@@ -11,7 +11,7 @@ from glover_tui.boards.base import Cell, Line
 from glover_tui.boards.brush import GOOD, QUIET, STRONG, TEXT, TITLE, cut, glyph, seat_ink
 from glover_tui.boards.endeavor.brush import chip, status_ink
 from glover_tui.boards.endeavor.labels import SHORT, fitting
-from glover_tui.boards.endeavor.pieces import building_cells, card_cells, limit, paying
+from glover_tui.boards.endeavor.pieces import card_cells, limit, paying
 from glover_tui.theme.look import Look
 
 LEVELS: Final = 44
@@ -22,8 +22,6 @@ WIDE: Final = 70
 """From this width on the supply is shown, and headings are whole words."""
 
 PASSED: Final = "passed"
-BUILDING: Final = 20
-"""A building, with its action in short."""
 
 
 def player_lines(view: EndeavorView, names: Sequence[str], look: Look, width: int) -> list[Line]:
@@ -95,15 +93,11 @@ def _tokens(view: EndeavorView, seat: int, room: int) -> list[Cell]:
 
 
 def own_lines(view: EndeavorView, names: Sequence[str], look: Look, width: int) -> list[Line]:
-    """How far each score is from its next level, the cards, and the buildings, but not what is listed as choices."""
-    if view.viewer is None or view.phase == "over":
+    """While an action is carried out on the map, where the seat's own board may be out of sight: how far each score is
+    from its next level, and the cards. Nothing at other times."""
+    if view.viewer is None or view.step != "act" or paying(view):
         return []
-    lines = [_next_levels(view, view.viewer, width)]
-    if view.step not in ("leave", "settle"):
-        lines += _cards(view, view.viewer, look, width)
-    if view.step == "build" or (view.step == "act" and not paying(view)):
-        lines += _buildings(view, view.viewer, look, width)
-    return lines
+    return [_next_levels(view, view.viewer, width), *_cards(view, view.viewer, width)]
 
 
 def _next_levels(view: EndeavorView, seat: int, width: int) -> Line:
@@ -114,26 +108,13 @@ def _next_levels(view: EndeavorView, seat: int, width: int) -> Line:
     return [Cell(fitting(("next level", "next"), width - _length(cells)), QUIET), *cells]
 
 
-def _cards(view: EndeavorView, seat: int, look: Look, width: int) -> list[Line]:
+def _cards(view: EndeavorView, seat: int, width: int) -> list[Line]:
     """Cards in slots, then the one in the free governor space, in as many lines as they need."""
     mine = view.seats[seat]
     pieces = [[Cell("cards ", QUIET), limit(mine)], *([Cell("  "), *card_cells(card)] for card in mine.cards)]
     space = card_cells(mine.governor) if mine.governor else [Cell("none", GOOD)]
     pieces.append([Cell("  governor ", QUIET), *space])
     return _flow(pieces, width)
-
-
-def _buildings(view: EndeavorView, seat: int, look: Look, width: int) -> list[Line]:
-    """The buildings with their actions, in columns."""
-    columns = max(1, width // BUILDING)
-    each = width // columns
-    lines: list[list[Cell]] = []
-    for place in range(len(view.seats[seat].buildings)):
-        cells = building_cells(view, look, seat, place, each - 1, level=False)
-        if place % columns == 0:
-            lines.append([])
-        lines[-1] += [*cells, Cell(" " * (each - _length(cells)))]
-    return list(lines)
 
 
 def _flow(pieces: Sequence[Sequence[Cell]], width: int) -> list[Line]:

@@ -107,9 +107,9 @@ def circle(view: EndeavorView, look: Look, seat: int, place: int) -> Cell:
 
 
 def building_cells(
-    view: EndeavorView, look: Look, seat: int, place: int, room: int, level: bool = True, action: bool = True
+    view: EndeavorView, look: Look, seat: int, place: int, level: bool = False, form: int | None = None
 ) -> list[Cell]:
-    """A building in one line of at most `room` cells: circle, level, name, and its action if there is room for it."""
+    """A building in one line: circle, name, with `level` its level, and with a `form` its action (0 is the longest)."""
     kind, manned = view.seats[seat].buildings[place]
     facts = BUILDINGS[kind]
     ready = facts.circle and not manned
@@ -117,10 +117,8 @@ def building_cells(
     if level and facts.level:
         cells.append(Cell(f"{facts.level} ", QUIET))
     cells.append(Cell(facts.name, STRONG if ready else TEXT))
-    left = room - sum(len(cell.text) for cell in cells) - 1
-    forms = [form for form in action_forms(kind, look)[1:] if len(form) <= left]
-    if action and forms:
-        cells.append(Cell(f" {forms[0]}", TEXT if ready else QUIET))
+    if form is not None and facts.actions:
+        cells.append(Cell(f" {action_forms(kind, look)[form]}", TEXT if ready else QUIET))
     return cells
 
 
