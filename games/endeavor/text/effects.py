@@ -240,8 +240,9 @@ def _discard(view: EndeavorView, seat: int, card: str, names: Sequence[str]) -> 
     yield glory(-printed.icons.glory) if printed.icons.glory else ""
     if printed.stack == SLAVERY:
         yield f"{glory(_SCORING.slavery)}, set aside"
-    limit = track_view(POLITICS, after[POLITICS]).level
-    yield f"card limit stays {limit}" if limit == owner.tracks[POLITICS].level else ""
+    limit, most = track_view(POLITICS, after[POLITICS]).level, allowed(left, after)
+    if limit == owner.tracks[POLITICS].level:
+        yield f"card limit stays {limit}" + (f", {most} with a slavery card" if most > limit else "")
     yield f"{surplus(left, after)} more must go" if surplus(left, after) else ""
 
 
