@@ -9,7 +9,7 @@ from tests.scenarios.replay import HERE, read, replay
 GAMES = sorted(path.name for path in HERE.glob("*.txt"))
 
 
-@pytest.mark.rule("GL-0.4", "GL-4.5", "GL-4.6")
+@pytest.mark.rule("GL-0.4", "GL-4.5", "GL-4.6", "EN-7.2", "EN-7.13")
 @pytest.mark.parametrize("name", GAMES)
 def test_a_recorded_game_comes_to_its_itemised_final_score(name: str) -> None:
     session = replay(name)
