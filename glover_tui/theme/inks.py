@@ -53,7 +53,8 @@ def _ground(dark: str, light: str) -> Name:
 
 
 def _seat(dark: str, light: str, ansi: tuple[str, str]) -> Name:
-    return Name(Tone(dark), Tone(light), Tone(*ansi, "bold"), Tone("", "", "bold"))
+    attributes = "" if ansi[0] == "black" else "bold"  # bold black is grey on many terminals
+    return Name(Tone(dark), Tone(light), Tone(*ansi, attributes), Tone("", "", "bold"))
 
 
 def _chip(dark: tuple[str, str], light: tuple[str, str], ansi: tuple[str, str]) -> Name:
