@@ -5,6 +5,7 @@ The mat in its sizes and the boards of the others are put together from these.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from games.endeavor.components import STATUS, load
@@ -40,18 +41,24 @@ def owner(view: EndeavorView) -> int:
 
 def track_cells(scene: Scene, seat: int, track: int, wide: bool = False) -> list[Cell]:
     """A track from 0 to 15 with the marker on it, and a line where a new level begins."""
-    at, levels, look = scene.view.seats[seat].tracks[track].shown, LEVELS[track], scene.look
-    cells: list[Cell] = []
+    text, places = _printed(track, scene.look, wide)
+    at = places[scene.view.seats[seat].tracks[track].shown]
+    marker = Cell(scene.glyph(seat), scene.ink(seat))
+    return [Cell(text[:at], status_ink(track)), marker, Cell(text[at + 1 :], FRAME)]
+
+
+@cache
+def _printed(track: int, look: Look, wide: bool) -> tuple[str, tuple[int, ...]]:
+    """An empty track, and where on it each score is."""
+    text, places, levels = "", list[int](), LEVELS[track]
     for score in range(MOST_SCORE + 1):
         if score and levels[score] > levels[score - 1]:
-            cells.append(Cell(look.box.down, FRAME))
+            text += look.box.down
         elif score and wide:
-            cells.append(Cell(" "))
-        if score == at:
-            cells.append(Cell(scene.glyph(seat), scene.ink(seat)))
-        else:
-            cells.append(Cell(look.dot, status_ink(track) if score < at else FRAME))
-    return cells
+            text += " "
+        places.append(len(text))
+        text += look.dot
+    return text, tuple(places)
 
 
 def track_line(scene: Scene, x: int, y: int, seat: int, track: int) -> None:
