@@ -1,0 +1,101 @@
+"""Endeavor in the real program in a real terminal: a whole game by keys, killed, resized."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+if sys.platform == "win32":
+    pytest.skip("there are no pseudo-terminals", allow_module_level=True)
+
+from games.core.journal import check, load
+from glover_tui import store
+from tests.app.terminal import Program
+
+pytestmark = pytest.mark.slow
+
+NAMES = ("Rin", "Mira", "Jon")
+RARELY = ("Pass", "Stop", "Leave")
+"""How choices begin that get in the way of a full game."""
+
+
+class Players:
+    """Three people who read the screen and press what it offers."""
+
+    def __init__(self, program: Program, seed: int) -> None:
+        self.program = program
+        self.random = Random(seed)
+        self.stuck = 0
+
+    def act(self) -> None:
+        """Press one key."""
+        program, before = self.program, self.program.text
+        if "No, back" in before:
+            program.press("\r")
+        elif choices := program.choices():
+            weights = [0.3 if label.startswith(RARELY) else 1.0 for label in choices.values()]
+            program.press(self.random.choices(list(choices), weights)[0])
+        else:
+            program.until(lambda text: bool(program.choices() or "final score" in text), 5)
+        self.stuck = self.stuck + 1 if program.text == before else 0
+        if self.stuck > 3:  # on choices that are all ruled out, in an opened fold
+            program.press("\x1b")
+        assert self.stuck < 12, f"the keys do nothing:\n{program.text}"
+
+    def until(self, shown: str) -> None:
+        """Play until the terminal shows this."""
+        for _ in range(2000):
+            if re.search(shown, self.program.text):
+                return
+            self.act()
+        pytest.fail(f"{shown} never came:\n{self.program.text}")
+
+
+def words(size: tuple[int, int]) -> dict[str, int]:
+    return {"columns": size[0], "rows": size[1]}
+
+
+def test_a_whole_game_of_three_is_played_by_keys(tmp_path: Path) -> None:
+    with Program(tmp_path, "new", "endeavor", "--seats", ",".join(NAMES), "--seed", "5") as program:
+        program.until("Build phase")
+        Players(program, 1).until("the final score")
+        report = check(store.find(tmp_path))
+        assert (report.problem, report.over) == ("", True)
+        outcome = load(store.find(tmp_path)).session.outcome
+        assert outcome is not None
+        for standing in outcome.standings:
+            assert re.search(rf"{standing.place}  . {NAMES[standing.seat]} +{standing.total}\b", program.text)
+        program.press("q")
+        program.until("Earlier tables")
+        program.press("q")
+        assert program.ends() == 0
+
+
+def test_killed_with_half_an_action_done_it_goes_on_where_it_was(tmp_path: Path) -> None:
+    with Program(tmp_path, "new", "endeavor", "--seats", ",".join(NAMES), "--seed", "5") as program:
+        program.until("Build phase")
+        Players(program, 2).until("uses Colonial House")
+        moves = check(store.find(tmp_path)).moves
+        program.kill()
+    assert (check(store.find(tmp_path)).problem, check(store.find(tmp_path)).moves) == ("", moves)
+    with Program(tmp_path, "open") as again:
+        again.until("uses Colonial House")
+        Players(again, 3).until("Round 2")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (200, 60)], ids=["80x24", "200x60"])
+def test_every_size_is_enough_to_play_in(tmp_path: Path, size: tuple[int, int]) -> None:
+    with Program(
+        tmp_path, "new", "endeavor", "--seats", ",".join(NAMES), "--seed", "6", columns=size[0], rows=size[1]
+    ) as program:
+        program.until("Build phase")
+        players = Players(program, 4)
+        players.until("round 2 of 7")
+        for columns, rows in ((120, 36), size):
+            program.resize(columns, rows)
+            program.until(lambda text: len(program.choices()) >= 2)
+        players.until("round 3 of 7")
