@@ -41,6 +41,13 @@ class Ink(NamedTuple):
     dim: bool = False
 
 
+class Leaf(NamedTuple):
+    """Lines of a canvas that belong together: they are shown from the first on when the cursor is in them."""
+
+    top: int
+    height: int
+
+
 PLAIN = Ink()
 
 _inks_on: dict[tuple[Ink, str], Ink] = {}
@@ -65,6 +72,12 @@ class Canvas:
     """How many of its lines are seen at once, for a board that orders its parts by that; 0 means all."""
     cells: list[list[tuple[str, Ink]]] = field(init=False)
     spots: dict[str, Area] = field(default_factory=dict)
+    pinned: int = 0
+    """How many lines at the top stay in sight when the others scroll."""
+    leaves: list[Leaf] = field(default_factory=list)
+    """The lines below the pinned ones in leaves, for a board that is turned over rather than scrolled."""
+    brings: dict[str, Leaf] = field(default_factory=dict)
+    """The leaf that is shown when the cursor is on a pinned spot."""
     framed: set[str] = field(default_factory=set)
     """The spots that are marked along their frame; the others keep their first and last column free for markers."""
 
@@ -119,6 +132,17 @@ class Canvas:
         self.spots[name] = area
         if framed:
             self.framed.add(name)
+
+    def leaf(self, top: int, height: int, *pinned_spots: str) -> None:
+        """Say that these lines are a leaf, which is also shown while the cursor is on one of these pinned spots."""
+        leaf = Leaf(top, height)
+        self.leaves.append(leaf)
+        self.brings.update(dict.fromkeys(pinned_spots, leaf))
+
+    def leaf_of(self, spot: str) -> Leaf | None:
+        """The leaf to show while the cursor is on the spot; None to leave what is in sight."""
+        y = self.spots[spot].y
+        return self.brings.get(spot) or next((one for one in self.leaves if one.top <= y < one.top + one.height), None)
 
     def text(self) -> str:
         """The characters alone, a line a row, without trailing blanks: for tests and for saving as text."""

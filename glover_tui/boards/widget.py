@@ -21,7 +21,7 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 from textual.timer import Timer
 
-from glover_tui.boards.base import Board, Canvas, Ink
+from glover_tui.boards.base import Area, Board, Canvas, Ink
 from glover_tui.boards.marks import Mark, marked
 from glover_tui.boards.steer import Direction, edge, reading_order, step
 from glover_tui.theme.inks import Inks, inks_of
@@ -133,7 +133,7 @@ class BoardWidget(ScrollView, can_focus=True):
         self.cursor = None
 
     @property
-    def spots(self) -> Mapping[str, Any]:
+    def spots(self) -> Mapping[str, Area]:
         """All spots on the board, by name, with their areas."""
         return self._canvas.spots
 
@@ -209,6 +209,8 @@ class BoardWidget(ScrollView, can_focus=True):
         board.paint(canvas, view, names, page)
         self._lay(canvas)
         self._place_cursor()
+        if canvas.leaves and self.cursor in canvas.spots:
+            self._bring_in_sight(self.cursor)
 
     def _lay(self, canvas: Canvas) -> None:
         """Put the canvas in place of the one before, and redraw the lines that differ."""
@@ -233,14 +235,15 @@ class BoardWidget(ScrollView, can_focus=True):
         for y in lines:
             self._strips.pop(y, None)
         if lines and self.is_mounted:
-            top, width = self.scroll_offset.y, self.size.width
-            self.refresh(*(Region(0, y - top, width, 1) for y in lines))
+            top, width, pinned = self.scroll_offset.y, self.size.width, self._canvas.pinned
+            self.refresh(*(Region(0, y if y < pinned else y - top, width, 1) for y in lines))
 
     def render_line(self, y: int) -> Strip:
         """One line of what is in sight."""
         left, top = self.scroll_offset
         width = self.size.width
-        y += top
+        if y >= self._canvas.pinned:
+            y += top
         inks = self._inks
         if inks is None:
             inks = self._inks = inks_of(self.app)
@@ -286,7 +289,7 @@ class BoardWidget(ScrollView, can_focus=True):
 
     # ------------------------------------------------------------------ the cursor
 
-    def _reach(self) -> dict[str, Any]:
+    def _reach(self) -> dict[str, Area]:
         """The spots that the cursor can go to now."""
         spots = self._canvas.spots
         if self.inspecting:
@@ -305,9 +308,20 @@ class BoardWidget(ScrollView, can_focus=True):
     def watch_cursor(self, old: str | None, new: str | None) -> None:
         self._redraw_spots([spot for spot in (old, new) if spot is not None])
         if new in self._canvas.spots and self.is_mounted:
-            area = self._canvas.spots[new]
-            self.scroll_to_region(Region(*area), spacing=Spacing(1, 1, 1, 1), animate=False)
+            self._bring_in_sight(new)
         self._hovered(new, by_mouse=False)
+
+    def _bring_in_sight(self, spot: str) -> None:
+        """Scroll to the spot: to the whole of its leaf if that has room."""
+        canvas = self._canvas
+        area, leaf = canvas.spots[spot], canvas.leaf_of(spot)
+        if leaf is not None:
+            top = leaf.top - canvas.pinned
+            if area.y < canvas.pinned or area.y + area.height <= top + self.size.height:
+                self.scroll_to(y=top, animate=False)
+                return
+        if area.y >= canvas.pinned:
+            self.scroll_to_region(Region(*area), spacing=Spacing(1 + canvas.pinned, 1, 1, 1), animate=False)
 
     def watch_inspecting(self) -> None:
         self._place_cursor()
@@ -324,13 +338,26 @@ class BoardWidget(ScrollView, can_focus=True):
         """Move the cursor to the nearest spot that way."""
         reach = self._reach()
         if self.cursor in reach:
-            self.cursor = step(reach, self.cursor, way)
+            self.cursor = step(self._as_seen(reach), self.cursor, way)
         elif reach:
             self._place_cursor()
         else:
             self.scroll_relative(
                 x={"left": -4, "right": 4}.get(way, 0), y={"up": -2, "down": 2}.get(way, 0), animate=False
             )
+
+    def _as_seen(self, spots: Mapping[str, Area]) -> Mapping[str, Area]:
+        """The areas with the pinned ones where they are seen: between what has been scrolled away and what is left."""
+        pinned, top = self._canvas.pinned, self.scroll_offset.y
+        if not (pinned and top):
+            return spots
+
+        def seen(area: Area) -> Area:
+            if area.y < pinned:
+                return area._replace(y=area.y + top)
+            return area._replace(y=area.y - pinned) if area.y < top + pinned else area
+
+        return {spot: seen(area) for spot, area in spots.items()}
 
     def action_look(self, way: Direction) -> None:
         """Look around: move the cursor over all spots, live or not."""
@@ -360,7 +387,7 @@ class BoardWidget(ScrollView, can_focus=True):
 
     def spot_at(self, x: int, y: int) -> str | None:
         """The spot at a place in the widget, the smallest if one lies in another."""
-        x, y = x + self.scroll_offset.x, y + self.scroll_offset.y
+        x, y = x + self.scroll_offset.x, y if y < self._canvas.pinned else y + self.scroll_offset.y
         found = [(area.width * area.height, name) for name, area in self._canvas.spots.items() if area.holds(x, y)]
         return min(found)[1] if found else None
 

@@ -326,3 +326,88 @@ def test_another_theme_repaints_everything(theme: str) -> None:
         assert [segment.style for segment in before] != [segment.style for segment in after]
 
     run(play)
+
+
+# ---------------------------------------------------------------------- pinned lines and leaves
+
+
+class Atlas(Shelves):
+    """A strip of three pinned names, and below it a leaf of eight lines for each of them, with two places in it."""
+
+    game = "atlas"
+
+    def size(self, view: Any, width: int, height: int, page: int = 0) -> tuple[int, int]:
+        return width, 2 + 8 * 3 + height
+
+    def paint(self, canvas: Canvas, view: Any, names: Sequence[str], page: int = 0) -> None:
+        canvas.pinned = 2
+        for number, name in enumerate(names):
+            canvas.put(1 + 10 * number, 0, name)
+            canvas.spot(f"name:{number}", Area(10 * number, 0, 10, 2))
+            top = 2 + 8 * number
+            canvas.leaf(top, 8, f"name:{number}")
+            canvas.put(0, top, f"The leaf of {name}")
+            for place, y in (("upper", 2), ("lower", 6)):
+                canvas.spot(f"{place}:{number}", Area(0, top + y, 10, 1))
+
+
+def leaves(play: Play) -> None:
+    """Play on the atlas, in as many lines as the strip and one leaf need."""
+
+    async def shown(app: Host, pilot: Pilot[None]) -> None:
+        board = Atlas()
+        app.board.show(board, None, NAMES)
+        app.board.inspecting = True
+        await pilot.pause()
+        await play(app, pilot)
+
+    run(shown, size=(60, 10))
+
+
+def test_the_leaf_of_the_cursor_is_shown_below_the_pinned_lines() -> None:
+    async def play(app: Host, pilot: Pilot[None]) -> None:
+        for spot, leaf in (("lower:1", "Mira"), ("upper:2", "Jon"), ("name:0", "Rin"), ("name:2", "Jon")):
+            app.board.cursor = spot
+            await pilot.pause()
+            lines = on_screen(app)
+            assert "Rin" in lines[0]
+            assert "Jon" in lines[0]
+            assert lines[2].startswith(f"The leaf of {leaf}"), spot
+
+    leaves(play)
+
+
+def test_the_cursor_goes_from_the_pinned_lines_into_the_leaf_in_sight_and_back() -> None:
+    async def play(app: Host, pilot: Pilot[None]) -> None:
+        app.board.cursor = "name:0"
+        await pilot.pause()
+        for key, spot in (("right", "name:1"), ("right", "name:2"), ("down", "upper:2"), ("down", "lower:2")):
+            await pilot.press(key)
+            await pilot.pause()
+            assert app.board.cursor == spot
+        await pilot.press("up")
+        await pilot.press("up")
+        assert str(app.board.cursor).startswith("name:")
+
+    leaves(play)
+
+
+def test_the_mouse_finds_pinned_and_scrolled_spots() -> None:
+    async def play(app: Host, pilot: Pilot[None]) -> None:
+        app.board.cursor = "upper:2"
+        await pilot.pause()
+        assert app.board.spot_at(12, 0) == "name:1"
+        assert app.board.spot_at(3, 4) == "upper:2"
+        assert app.board.spot_at(3, 8) == "lower:2"
+
+    leaves(play)
+
+
+def test_a_pinned_line_is_redrawn_where_it_stands() -> None:
+    async def play(app: Host, pilot: Pilot[None]) -> None:
+        app.board.cursor = "upper:2"
+        app.board.set_live({"name:1": None, "upper:2": None})
+        await pilot.pause()
+        assert UNICODE.cursor + "Mira" in on_screen(app)[0]
+
+    leaves(play)
