@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Generic, Protocol, TypeVar
 
 from glover_tui.boards.base import Area, Canvas, Cell, Ink
-from glover_tui.theme.look import Look
+from glover_tui.theme.look import UNICODE, Look
 
 QUIET: Final = Ink("quiet")
 TEXT: Final = Ink("text")
@@ -17,6 +17,9 @@ FRAME: Final = Ink("frame")
 WARN: Final = Ink("warn", "", True)
 GOOD: Final = Ink("good")
 BAD: Final = Ink("bad")
+
+
+_SEATS: Final = tuple(Ink(f"seat.{colour}", "", True) for colour in range(len(UNICODE.seats)))
 
 
 class Seated(Protocol):
@@ -73,7 +76,7 @@ def glyph(view: Seats, seat: int, look: Look) -> str:
 
 def seat_ink(view: Seats, seat: int) -> Ink:
     """The ink of the seat's glyph and name."""
-    return Ink(f"seat.{view.seats[seat].colour}", "", True)
+    return _SEATS[view.seats[seat].colour]
 
 
 def cut(text: str, width: int) -> str:

@@ -2,30 +2,137 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Final, NamedTuple
 
 from games.core.types import Choice, Decision
-from glover_tui.boards.base import Board, Canvas, Line
+from games.endeavor.view import EndeavorView
+from glover_tui.boards.base import Area, Board, Canvas, Line
+from glover_tui.boards.endeavor import mat, panels, stockpile, strip, verbs, world
+from glover_tui.boards.endeavor.atlas import load_atlas
+from glover_tui.boards.endeavor.brush import Scene
 from glover_tui.theme.look import Look
+
+SMALL: Final = "world.txt"
+LARGE: Final = "large.txt"
+LEAVES: Final = "leaves.txt"
+LEAF: Final = 8
+"""How many lines a region has where there is room for one only."""
+WORLD: Final = 20
+"""In fewer lines than this one region is shown at a time."""
+
+
+class Part(NamedTuple):
+    """A piece of the board: how many lines it needs in a width, and how it is painted."""
+
+    height: Callable[[EndeavorView, int], int]
+    paint: Callable[[Scene, Area], None]
+
+
+def _map_height(name: str) -> Callable[[EndeavorView, int], int]:
+    return lambda view, width: load_atlas(name).height
+
+
+def _paint_map(name: str) -> Callable[[Scene, Area], None]:
+    return lambda scene, area: world.paint(scene, area, load_atlas(name, area.width))
+
+
+MAP: Final = Part(_map_height(SMALL), _paint_map(SMALL))
+LARGE_MAP: Final = Part(_map_height(LARGE), _paint_map(LARGE))
+STRIP: Final = Part(lambda view, width: strip.HEIGHT, strip.paint)
+REGIONS: Final = Part(_map_height(LEAVES), _paint_map(LEAVES))
+MAT: Final = Part(mat.height, mat.paint)
+TALL_MAT: Final = Part(mat.tall_height, mat.paint_tall)
+SEATS: Final = Part(mat.seats_height, mat.paint_seats)
+STOCKPILE: Final = Part(stockpile.height, stockpile.paint)
+
+WAYS: Final = ((LARGE_MAP, TALL_MAT), (LARGE_MAP, MAT, SEATS), (LARGE_MAP, MAT), (MAP, MAT, SEATS), (MAP, MAT))
+"""The map and what lies below it, the roomiest first."""
+
+Placed = list[tuple[Part, Area]]
+
+
+def plan(view: EndeavorView, width: int, height: int) -> tuple[int, int, Placed]:
+    """The size of the canvas, and where each part goes on it."""
+    if strip.HEIGHT + LEAF <= height < WORLD:
+        return _plan_leaves(view, width, height)
+    width = max(width, load_atlas(SMALL).width)
+    placed = _stack(_parts(view, width, height), view, Area(0, 0, width, height))
+    return width, max(height, *(area.y + area.height for _, area in placed)), placed
+
+
+def _parts(view: EndeavorView, width: int, height: int) -> Sequence[Part]:
+    """What there is room for, and what matters in the phase first."""
+    building = view.phase == "build"
+    ways = [[STOCKPILE, MAT, *(part for part in way if part in (MAP, LARGE_MAP))] for way in WAYS] if building else WAYS
+    wide = [way for way in ways if LARGE_MAP not in way or width >= load_atlas(LARGE).width]
+    return next((way for way in wide if sum(part.height(view, width) for part in way) <= height), wide[-1])
+
+
+def _plan_leaves(view: EndeavorView, width: int, height: int) -> tuple[int, int, Placed]:
+    """The world in a strip, and below it, one at a time, the player's own things and the regions."""
+    width = max(width, load_atlas(LEAVES).width)
+    own = (STOCKPILE, MAT) if view.phase == "build" else (MAT,)
+    placed = _stack((STRIP, *own, REGIONS), view, Area(0, 0, width, 0))
+    last = placed[-1][1]
+    return width, max(height, last.y + last.height - LEAF + height - strip.HEIGHT), placed
+
+
+def _stack(parts: Sequence[Part], view: EndeavorView, room: Area) -> Placed:
+    """The parts under each other, with a free line between where there is room."""
+    heights = [(part, lines) for part in parts if (lines := part.height(view, room.width))]
+    spare = max(0, room.height - sum(lines for _, lines in heights))
+    placed: Placed = []
+    y = room.y
+    for part, lines in heights:
+        placed.append((part, Area(room.x, y, room.width, lines)))
+        y += lines + (spare > 0)
+        spare = max(0, spare - 1)
+    return placed
 
 
 class EndeavorBoard(Board):
-    """The map, the mats and the stockpile."""
+    """The map of the world, the mats and the stockpile."""
 
     game = "endeavor"
+    inks: ClassVar[Mapping[str, str]] = {}
 
     def size(self, view: Any, width: int, height: int, page: int = 0) -> tuple[int, int]:
-        return width, height
+        wide, high, _ = plan(view, width, height)
+        return wide, high
 
     def paint(self, canvas: Canvas, view: Any, names: Sequence[str], page: int = 0) -> None:
-        pass
+        scene = Scene(canvas, view, names)
+        for part, area in plan(view, canvas.width, canvas.sight or canvas.height)[2]:
+            part.paint(scene, area)
+            if part is STRIP:
+                canvas.pinned = area.height
+            elif part is REGIONS:
+                for region, place in load_atlas(LEAVES).places.items():
+                    canvas.leaf(area.y + place.box.y, place.box.height, f"region:{region}")
+            elif canvas.pinned:
+                canvas.leaf(area.y, area.height)
 
     def spot_of(self, decision: Decision, choice: Choice) -> str | None:
-        return None
+        return verbs.spot_of(decision, choice)
+
+    def key_of(self, decision: Decision, choice: Choice, names: Sequence[str]) -> str | None:
+        return verbs.key_of(decision, choice, names)
 
     def player_lines(self, view: Any, names: Sequence[str], look: Look, width: int) -> Sequence[Line]:
-        return ()
+        return panels.player_lines(view, names, look, width)
+
+    def own_lines(self, view: Any, names: Sequence[str], look: Look, width: int) -> Sequence[Line]:
+        return panels.own_lines(view, names, look, width)
 
     def legend(self) -> Mapping[str, str]:
-        return {}
+        return {
+            "● ▲ ■ ◆ ★": "the seats, each with its colour",
+            "I C F P": "tokens and icons: industry, culture, finance, politics",
+            "A D S $": "tokens to spend: attack, occupy or draw, ship, payment",
+            "G 2": "glory on a card, glory of a city above one",
+            "── F ──": "a connection with a token on it",
+            "━━ ● ━━": "a connection of the seat that holds both ends",
+            "+●2": "markers beside a full shipping track",
+            "gov IPP": "the card on top: its value or the governor, and its icons",
+        }

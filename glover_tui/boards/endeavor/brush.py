@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from games.endeavor.components import STATUS, Components, Icons, load
@@ -71,16 +72,14 @@ def status_ink(track: int) -> Ink:
     return Ink(f"status.{STATUS[track]}", "", True)
 
 
+@cache
 def chip(kind: str, wide: bool = False) -> Cell:
     """A token as one cell with its letter, or three cells `wide`."""
     return Cell(f" {LETTER[kind]} " if wide else LETTER[kind], token_ink(kind))
 
 
-def icons(of: Icons) -> list[Cell]:
+@cache
+def icons(of: Icons) -> tuple[Cell, ...]:
     """The icons on a card or building, a letter each: `FFPG` is two finance, one politics and one glory."""
-    cells = [
-        Cell(letter * count, Ink(f"token.{status}", "", True))
-        for status, letter, count in zip(STATUS, STATUS_LETTERS, of.status, strict=True)
-        if count
-    ]
-    return [*cells, Cell(GLORY * of.glory, Ink("token.glory", "", True))] if of.glory else cells
+    counts = zip((*STATUS, "glory"), STATUS_LETTERS + GLORY, (*of.status, of.glory), strict=True)
+    return tuple(Cell(letter * count, Ink(f"token.{what}", "", True)) for what, letter, count in counts if count)
