@@ -1,0 +1,148 @@
+"""The test kit on Endeavor: random games for every number of seats, and whether every rule and ruling is met."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import cycle
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from games.core import testing
+from games.core.game import Deal
+from games.core.rule_coverage import in_tests, marked
+from games.core.rulebook import load
+from games.endeavor import GAME
+from games.endeavor.components import Icons
+from games.endeavor.components import load as printed
+from games.endeavor.state import NOBODY, Endeavor, Seat
+from tests.endeavor.table import amiss
+
+QUICK = 8
+SLOW = 300
+ROOT = Path(__file__).parents[2]
+FIVE: Final = ("copenhagen", "london", "bordeaux", "cadiz", "venice")
+TESTS = [*ROOT.glob("tests/endeavor/**/*.py"), *ROOT.glob("tests/scenarios/**/*.py")]
+
+
+def rich(deal: Deal) -> Endeavor:
+    """The start of a deal with half of every supply in the harbor: a game at random seldom has the markers for much."""
+    return _with_full_harbors(GAME.start(deal)[0])
+
+
+def late(deal: Deal) -> Endeavor:
+    """As rich, with one space left on every track, Europe full, and its cards and those of slavery in many hands."""
+    position = GAME.start(deal)[0]
+    seats = position.seats
+    turn = cycle(range(deal.seats))
+    for region, tokens in position.track_tokens.items():
+        for kind in tokens[:-1]:
+            position.tracks[region] += (who := next(turn),)
+            seats[who].supply -= 1
+            _win(seats[who], kind)
+    for city in printed().regions["europe"].cities:
+        position.cities[city] = who = 0 if city in FIVE else next(turn)
+        seats[who].supply -= 1
+        _win(seats[who], position.city_tokens.pop(city))
+    for line in printed().connections.values():
+        one, other = (position.cities[city] for city in line.cities)
+        if one == other != NOBODY:
+            _win(seats[one], position.connection_tokens.pop(line.id))
+    for stack, keep in (("europe", 1), ("slavery", 2)):
+        for card in position.stacks[stack][:-keep]:
+            who = next(turn)
+            seats[who].cards += (card,)
+            _score(seats[who], printed().cards[card].icons)
+        position.stacks[stack] = position.stacks[stack][-keep:]
+    return _with_full_harbors(position)
+
+
+def _with_full_harbors(position: Endeavor) -> Endeavor:
+    for seat in position.seats:
+        seat.harbor = seat.supply // 2
+        seat.supply -= seat.harbor
+    return position
+
+
+def _win(seat: Seat, kind: str) -> None:
+    seat.tokens[kind] = seat.tokens.get(kind, 0) + 1
+    _score(seat, printed().tokens[kind].icons)
+
+
+def _score(seat: Seat, icons: Icons) -> None:
+    seat.scores = [old + new for old, new in zip(seat.scores, icons.status, strict=True)]
+
+
+STARTS: Final = (None, None, rich, late, late, rich)
+
+
+def games(seats: int, count: int) -> Iterator[tuple[Deal, int, Endeavor | None]]:
+    """Deals with a seed for the moves; most go on from full harbors, and half of these from crowded seas."""
+    for seed, deal in enumerate(testing.deals(GAME, seats, count)):
+        begin = STARTS[seed % len(STARTS)]
+        yield GAME.complete(deal), seed, begin(GAME.complete(deal)) if begin is not None else None
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_random_games_keep_to_everything(seats: int) -> None:
+    for deal, seed, start in games(seats, QUICK):
+        testing.play_through(GAME, deal, seed, checks=testing.CHECKS, often=0.006, start=start)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_hundreds_of_random_games_keep_to_everything(seats: int) -> None:
+    for deal, seed, start in games(seats, SLOW):
+        testing.play_through(GAME, deal, seed, checks=testing.CHECKS, often=0.003, sound=0.1, start=start)
+
+
+def play_and_look(seats: int, count: int, often: float) -> None:
+    """Random games last seven rounds, everybody who is asked has a choice, and nothing is lost or found."""
+    for deal, seed, start in games(seats, count):
+        rounds: list[int] = []
+        last: Endeavor | None = None
+        for look in testing.walk(GAME, deal, seed, start=start):
+            last = look.position
+            rounds += [last.round] if last.round not in rounds else []
+            for decision in GAME.decisions(last):
+                assert GAME.legal(last, decision), f"{look.where}: seat {decision.seat + 1} is stuck"
+            if look.rng.below(1000) < often * 1000:
+                assert amiss(last) == [], look.where
+        assert last is not None
+        assert rounds == [1, 2, 3, 4, 5, 6, 7]
+        assert amiss(last) == []
+        assert {len(seat.buildings) for seat in last.seats} == {1 + 7}
+        assert all(seat.passed for seat in last.seats)
+        assert len(last.tally) == 7
+
+
+@pytest.mark.rule("EN-7.2", "EN-1.4", "EN-0.17")
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_every_game_lasts_seven_rounds_and_loses_nothing(seats: int) -> None:
+    play_and_look(seats, QUICK, 0.25)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_hundreds_of_games_last_seven_rounds_and_lose_nothing(seats: int) -> None:
+    play_and_look(seats, SLOW, 0.1)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_whole_games_come_back_from_their_journals(seats: int, tmp_path: Path) -> None:
+    testing.saved_games_come_back(GAME, testing.deals(GAME, seats, 2)[1], 1, tmp_path)
+
+
+# ---------------------------------------------------------------- rules and rulings
+
+
+def test_every_rule_is_met_by_a_test_and_no_test_names_another() -> None:
+    book = load("endeavor")
+    named = in_tests(TESTS, "EN")
+    assert {rule.number for rule in book if not rule.told} <= named <= {rule.number for rule in book}
+
+
+def test_every_ruling_is_met_by_a_test() -> None:
+    mine = [file for file in TESTS if "endeavor" in file.as_posix()]
+    assert marked(mine, "ruling") == set(printed().rulings.answers)
