@@ -9,6 +9,8 @@ from typing import Final
 
 import pytest
 from msgspec.structs import replace
+from rich.color import Color, ColorSystem
+from rich.terminal_theme import TerminalTheme
 from syrupy.assertion import SnapshotAssertion
 
 from games.core.game import Deal
@@ -16,13 +18,17 @@ from games.endeavor import GAME
 from games.endeavor.components import load
 from games.endeavor.figures import CONNECTIONS, TRACK
 from games.endeavor.view import EndeavorView, RegionView
-from glover_tui.boards.base import Area, Canvas
+from glover_tui.boards.base import Area, Canvas, Ink
 from glover_tui.boards.endeavor import strip, world
 from glover_tui.boards.endeavor.atlas import load_atlas, read_atlas
 from glover_tui.boards.endeavor.board import LARGE, LEAVES, SMALL
 from glover_tui.boards.endeavor.brush import Scene
 from glover_tui.boards.find import board_for
+from glover_tui.boards.marks import Mark, marked
+from glover_tui.theme.inks import NAMES as NAMES_OF_INKS
+from glover_tui.theme.inks import Inks, Mode
 from glover_tui.theme.look import ASCII, UNICODE, Look
+from tests.app.test_inks import LINES, TEXT, VGA, XTERM, contrast
 
 BOARD = board_for("endeavor")
 NAMES: Final = ("Rin", "Mira", "Jon", "Ada", "Kei")
@@ -259,3 +265,44 @@ def test_the_whole_world_is_in_sight_at_120x36(moment: str) -> None:
 def test_the_legend_names_what_is_on_the_map() -> None:
     legend = " ".join(BOARD.legend())
     assert all(char in legend for char in "ICFPADS$G●+━")
+
+
+# ---------------------------------------------------------------------- inks
+
+
+@cache
+def in_use() -> list[tuple[str, Ink]]:
+    """Every character with its ink that the map puts on the board, under any mark."""
+    seen: set[tuple[str, Ink]] = set()
+    marks = [Mark(), Mark(live=True), Mark(refused=True), Mark(cursor=True), Mark(live=True, glow=True)]
+    for view, size in itertools.product((early(), late()), SIZES):
+        canvas = painted(view, size)
+        for mark, y in itertools.product(marks, range(canvas.height)):
+            seen.update(marked(canvas, y, lambda spot, mark=mark: mark, UNICODE))  # type: ignore[misc]
+    return sorted(seen)
+
+
+@pytest.mark.parametrize("mode", ["dark", "light"])
+def test_text_stands_out_from_sea_land_and_chips(mode: Mode) -> None:
+    inks = Inks(mode)
+    for char, ink in in_use():
+        style = inks.style(ink)
+        if char == " " or style.bgcolor is None:
+            continue
+        assert style.color is not None
+        for system in (ColorSystem.TRUECOLOR, ColorSystem.EIGHT_BIT):
+            fore, ground = (
+                colour if system is ColorSystem.TRUECOLOR else colour.downgrade(system)
+                for colour in (style.color, style.bgcolor)
+            )
+            needed = LINES if ink.fore == "frame" else TEXT
+            found = contrast(fore.get_truecolor(), ground.get_truecolor())
+            assert found >= needed - 0.7 * (system is ColorSystem.EIGHT_BIT), f"{char!r} {ink} {system}: {found:.2f}"
+
+
+@pytest.mark.parametrize("palette", [XTERM, VGA])
+def test_chips_can_be_read_in_sixteen_colours(palette: TerminalTheme) -> None:
+    for name in {ink.fore for _, ink in in_use() if ink.fore.startswith("token.")}:
+        tone = NAMES_OF_INKS[name].ansi
+        fore, ground = (Color.parse(colour).get_truecolor(palette) for colour in (tone.fore, tone.ground))
+        assert contrast(fore, ground) >= LINES, name

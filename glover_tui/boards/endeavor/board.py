@@ -46,8 +46,24 @@ TALL_MAT: Final = Part(mat.tall_height, mat.paint_tall)
 SEATS: Final = Part(mat.seats_height, mat.paint_seats)
 STOCKPILE: Final = Part(stockpile.height, stockpile.paint)
 
-WAYS: Final = ((LARGE_MAP, TALL_MAT), (LARGE_MAP, MAT, SEATS), (LARGE_MAP, MAT), (MAP, MAT, SEATS), (MAP, MAT))
+WAYS: Final = (
+    (LARGE_MAP, TALL_MAT, SEATS),
+    (LARGE_MAP, TALL_MAT, STOCKPILE),
+    (LARGE_MAP, TALL_MAT),
+    (LARGE_MAP, MAT, SEATS),
+    (LARGE_MAP, MAT),
+    (MAP, MAT, SEATS),
+    (MAP, MAT, STOCKPILE),
+    (MAP, MAT),
+)
 """The map and what lies below it, the roomiest first."""
+BUILD_WAYS: Final = (
+    (LARGE_MAP, TALL_MAT, STOCKPILE),
+    (LARGE_MAP, MAT, STOCKPILE),
+    (MAP, MAT, STOCKPILE),
+    (STOCKPILE, MAT, MAP),
+)
+"""The same in the build phase, when the stockpile comes first if not all of it fits."""
 
 Placed = list[tuple[Part, Area]]
 
@@ -63,8 +79,7 @@ def plan(view: EndeavorView, width: int, height: int) -> tuple[int, int, Placed]
 
 def _parts(view: EndeavorView, width: int, height: int) -> Sequence[Part]:
     """What there is room for, and what matters in the phase first."""
-    building = view.phase == "build"
-    ways = [[STOCKPILE, MAT, *(part for part in way if part in (MAP, LARGE_MAP))] for way in WAYS] if building else WAYS
+    ways = BUILD_WAYS if view.phase == "build" else WAYS
     wide = [way for way in ways if LARGE_MAP not in way or width >= load_atlas(LARGE).width]
     return next((way for way in wide if sum(part.height(view, width) for part in way) <= height), wide[-1])
 

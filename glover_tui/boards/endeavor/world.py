@@ -20,8 +20,8 @@ FAR_LAND: Final = "ground.far"
 
 add_tones(
     {
-        OPEN_LAND: Name(Tone("", "#363424"), Tone("", "#f3e8c4"), Tone(), Tone()),
-        FAR_LAND: Name(Tone("", "#22302f"), Tone("", "#dfe2d3"), Tone(), Tone()),
+        OPEN_LAND: Name(Tone("", "#363328"), Tone("", "#f6edcb"), Tone(), Tone()),
+        FAR_LAND: Name(Tone("", "#24302e"), Tone("", "#e6e9da"), Tone(), Tone()),
     }
 )
 
