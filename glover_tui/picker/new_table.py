@@ -57,7 +57,7 @@ class NewTableScreen(Screen[None]):
     NewTableScreen.-tall .nt-head.-first { height: 2; padding: 1 0 0 1; }
     NewTableScreen.-tall .nt-deeds { height: 2; }
     NewTableScreen.-tall ChoiceField { height: 3; }
-    NewTableScreen.-tall #choice-order { height: 2; }
+    NewTableScreen.-tall #choice--order { height: 2; }
     NewTableScreen .nt-deeds { height: 1; }
     NewTableScreen .nt-deeds DeedField { width: auto; min-width: 24; }
     """
@@ -86,7 +86,7 @@ class NewTableScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         sitting = self._last_seats()
-        self.rows = [SeatRow(seat, last) for seat, last in enumerate(sitting)]
+        self.rows = [SeatRow(seat, last, self.game.hidden) for seat, last in enumerate(sitting)]
         yield Page(id="nt-title", classes="-bar")
         with Horizontal(id="nt-middle"):
             with VerticalScroll(id="nt-form", can_focus=False):
@@ -95,7 +95,8 @@ class NewTableScreen(Screen[None]):
                 with Horizontal(classes="nt-deeds"):
                     yield DeedField("add", "+ add a seat")
                     yield DeedField("remove", "- take one away")
-                yield ChoiceField("order", "Order", ORDER, "Who sits where.")
+                # No option of a game begins with a dash, so none is called the same.
+                yield ChoiceField("-order", "Order", ORDER, "Who sits where.")
                 yield Static("Options", classes="nt-head", markup=False)
                 for option in self.game.options:
                     yield _option_field(option)
@@ -181,7 +182,7 @@ class NewTableScreen(Screen[None]):
         canvas.frame(area, ink=TITLE, double=True)
         paint(canvas, cover.pictures["large"], 3, 2, width - 6, area.height - 2)
         y = area.y + area.height + 1
-        random = self.query_one("#choice-order", ChoiceField).value == "random"
+        random = self.query_one("#choice--order", ChoiceField).value == "random"
         canvas.put(2, y, "Round the table, in random order" if random else "Round the table, clockwise", TITLE)
         for row in self.rows[: self.count]:
             y += 1
@@ -298,7 +299,7 @@ class NewTableScreen(Screen[None]):
         for row in self.rows[: self.count]:
             yield row.fields
         yield self.query_one("#deed-add"), self.query_one("#deed-remove")
-        yield (self.query_one("#choice-order"),)
+        yield (self.query_one("#choice--order"),)
         for option in self.game.options:
             yield (self.query_one(f"#choice-{option.id}"),)
         yield (self.query_one("#text-seed"),)
@@ -369,7 +370,7 @@ class NewTableScreen(Screen[None]):
         rows = self.rows[: self.count]
         sitting = tuple(LastSeat(row.name_.value.strip(), row.mark.colour) for row in rows)
         players = [player(seat.name, seat.colour, row.pin.value) for seat, row in zip(sitting, rows, strict=True)]
-        if self.query_one("#choice-order", ChoiceField).value == "random":
+        if self.query_one("#choice--order", ChoiceField).value == "random":
             secrets.SystemRandom().shuffle(players)
         options = {option.id: self.query_one(f"#choice-{option.id}", ChoiceField).value for option in self.game.options}
         try:

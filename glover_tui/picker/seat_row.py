@@ -15,7 +15,7 @@ from glover_tui.settings import LastSeat
 
 
 class SeatRow(Horizontal):
-    """A seat's line: colour and glyph, name, PIN, and what is wrong with them."""
+    """A seat's line: colour and glyph, name, what is wrong with them, and a PIN where there are secrets to keep."""
 
     DEFAULT_CSS = """
     SeatRow { height: 1; }
@@ -25,24 +25,27 @@ class SeatRow(Horizontal):
     SeatRow .nt-pin { width: 10; }
     SeatRow .nt-problem { width: 1fr; padding: 0 0 0 2; color: $error; text-wrap: nowrap; }
     SeatRow.-out { display: none; }
+    SeatRow.-open .-secret { display: none; }
     """
 
-    def __init__(self, seat: int, sitting: LastSeat) -> None:
-        super().__init__(id=f"seat-{seat}")
+    def __init__(self, seat: int, sitting: LastSeat, secrets: bool) -> None:
+        super().__init__(id=f"seat-{seat}", classes="" if secrets else "-open")
+        self.secrets = secrets
         self.problem = ""
         self.mark = MarkField(seat, sitting.colour)
         self.name_ = name_field(seat, sitting.name)
         self.pin = pin_field(seat)
         self.name_.add_class("nt-name")
-        self.pin.add_class("nt-pin")
+        self.pin.add_class("nt-pin", "-secret")
 
     def compose(self) -> ComposeResult:
         yield self.mark
         yield Static("[", classes="nt-label", markup=False)
         yield self.name_
-        yield Static("]  PIN [", classes="nt-label", markup=False)
-        yield self.pin
         yield Static("]", classes="nt-label", markup=False)
+        yield Static("  PIN [", classes="nt-label -secret", markup=False)
+        yield self.pin
+        yield Static("]", classes="nt-label -secret", markup=False)
         yield Static("", classes="nt-problem", markup=False)
 
     def tell(self, problem: str) -> None:
@@ -53,4 +56,4 @@ class SeatRow(Horizontal):
 
     @property
     def fields(self) -> Sequence[Widget]:
-        return self.mark, self.name_, self.pin
+        return (self.mark, self.name_, self.pin) if self.secrets else (self.mark, self.name_)

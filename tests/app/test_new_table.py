@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from games.core.game import AnyGame
+from games.core.game import AnyGame, load_game, own_games
 from games.core.journal import read_header
 from games.core.names import problem_of, problems_of
 from glover_tui.app import GloverApp
@@ -17,7 +17,7 @@ from glover_tui.picker.pick import PickScreen
 from glover_tui.table.open_table import pin_fits
 from glover_tui.table.screen import TableScreen
 from tests.app.sitting import frame
-from tests.app.walking import press, walk, write
+from tests.app.walking import press, settle, walk, write
 
 pytestmark = pytest.mark.slow
 
@@ -234,7 +234,7 @@ def test_arrows_alone_reach_every_line(tmp_path: Path) -> None:
             "text-name-0",
             "text-name-2",
             "deed-add",
-            "choice-order",
+            "choice--order",
             "choice-set",
             "text-seed",
             "deed-start",
@@ -246,7 +246,7 @@ def test_arrows_alone_reach_every_line(tmp_path: Path) -> None:
 def test_order_at_random_keeps_everybody_with_colour_and_pin(tmp_path: Path) -> None:
     async def play(pilot: Pilot[int], app: GloverApp) -> None:
         await press(pilot, "enter")
-        app.screen.query_one("#choice-order").focus()
+        app.screen.query_one("#choice--order").focus()
         await press(pilot, "right")
         app.screen.query_one("#deed-start").focus()
         await press(pilot, "enter")
@@ -297,3 +297,18 @@ def test_there_is_always_a_fresh_name() -> None:
         assert name.casefold() not in {known.casefold() for known in taken}
         taken.append(name)
     assert taken[: len(FIRST_NAMES)] == list(FIRST_NAMES)
+
+
+@pytest.mark.parametrize("name", own_games())
+def test_every_game_of_ours_can_be_set_up_and_started(tmp_path: Path, name: str) -> None:
+    async def play(pilot: Pilot[int], app: GloverApp) -> None:
+        game = load_game(name)
+        app.push_screen(NewTableScreen(name))
+        await settle(pilot)
+        shown = frame(app)
+        assert all(option.title in shown for option in game.options)
+        assert ("PIN" in shown) == game.hidden, "there is nothing to keep from anybody in an open game"
+        await press(pilot, "enter")
+        assert table(app).game is game
+
+    walk(tmp_path, play)
