@@ -87,7 +87,7 @@ def games(seats: int, count: int) -> Iterator[tuple[Deal, int, Endeavor | None]]
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_random_games_keep_to_everything(seats: int) -> None:
     for deal, seed, start in games(seats, QUICK):
-        testing.play_through(GAME, deal, seed, checks=testing.CHECKS, often=0.006, start=start)
+        testing.play_through(GAME, deal, seed, checks=testing.CHECKS, often=0.003, sound=0.3, start=start)
 
 
 @pytest.mark.slow
@@ -120,7 +120,7 @@ def play_and_look(seats: int, count: int, often: float) -> None:
 @pytest.mark.rule("EN-7.2", "EN-1.4", "EN-0.17")
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_every_game_lasts_seven_rounds_and_loses_nothing(seats: int) -> None:
-    play_and_look(seats, QUICK, 0.25)
+    play_and_look(seats, QUICK, 0.15)
 
 
 @pytest.mark.slow

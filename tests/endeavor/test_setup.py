@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
+import msgspec
 import pytest
 
 from games.core import testing
 from games.core.game import BadDeal, Deal
 from games.core.rng import Rng
 from games.endeavor import GAME
-from games.endeavor.components import about, load
+from games.endeavor.components import STATUS, about, load
 from games.endeavor.state import NOBODY, Endeavor
 from games.endeavor.view import EndeavorView
 from tests.endeavor.table import BLACK, CULTURE, GREEN, INDUSTRY, POLITICS, RED, WHITE, amiss, lay, seat
@@ -229,21 +230,15 @@ def test_a_marker_in_the_supply_cannot_be_used() -> None:
 
 
 @pytest.mark.rule("EN-0.15", "EN-1.5", "EN-2.2", "EN-2.6", "EN-6.4")
-@pytest.mark.parametrize("track", range(4))
-@pytest.mark.parametrize(
-    ("score", "step"),
-    [(0, 1), (1, 1), (2, 2), (3, 2), (4, 3), (5, 3), (6, 3), (7, 4), (8, 4), (9, 4), (10, 5), (14, 5), (15, 5)],
-)
-def test_each_track_has_five_levels_at_0_2_4_7_and_10(score: int, step: int, track: int) -> None:
-    mine = (
-        seat(industry=score, buildings="barracks"), seat(culture=score), seat(finance=score), seat(politics=score),
-    )[track]  # fmt: skip
-    table = lay(black=mine)
-    assert table.track(BLACK, track).level == (step + 1 if track == CULTURE else step)
-    if track == INDUSTRY:
-        assert table.seen(BLACK).build_level == step
-    if track == POLITICS:
-        assert table.seen(BLACK).cards_allowed == step
+@pytest.mark.parametrize(("track", "name"), list(enumerate(STATUS)))
+def test_each_track_has_five_levels_at_0_2_4_7_and_10(track: int, name: str) -> None:
+    for score, step in enumerate([1, 1, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5]):
+        table = lay(black=msgspec.structs.replace(seat(buildings="barracks"), **{name: score}))
+        assert table.track(BLACK, track).level == (step + 1 if track == CULTURE else step)
+        if track == INDUSTRY:
+            assert table.seen(BLACK).build_level == step
+        if track == POLITICS:
+            assert table.seen(BLACK).cards_allowed == step
 
 
 @pytest.mark.rule("EN-0.16", "EN-0.17")
