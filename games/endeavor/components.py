@@ -69,6 +69,7 @@ class Token(Guess, frozen=True, kw_only=True):
     """One kind of trade token, of which there are `count`: it has icons, or actions to spend it for."""
 
     id: _Id
+    rule: str
     kind: Literal["status", "action"]
     icons: Icons = Icons()
     actions: tuple[Action, ...] = ()
@@ -130,6 +131,7 @@ class Stack(Guess, frozen=True, kw_only=True):
     """A stack of cards, as it lies at the start, top first."""
 
     id: str
+    rule: str
     region: str
     cards: tuple[str, ...]
 
@@ -142,6 +144,7 @@ class Building(Guess, frozen=True, kw_only=True):
     """
 
     id: _Id
+    rule: str
     name: str
     level: _Count
     copies: _Count
@@ -287,6 +290,7 @@ class _Card(Entry, frozen=True, kw_only=True):
 
 class _Stack(Guess, frozen=True, kw_only=True):
     id: _Id
+    rule: str
     region: str
     cards: tuple[_Card, ...]
 

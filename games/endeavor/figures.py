@@ -16,7 +16,9 @@ from games.endeavor.state import Endeavor, Seat
 _C: Final = load()
 
 HOME: Final = "colonial_house"
+"""The building that everybody begins with; it takes none of the seven spaces and is no tile (EN-1.11)."""
 INDUSTRY, CULTURE, FINANCE, POLITICS = range(4)
+"""The four tracks (EN-0.14)."""
 ROUNDS: Final = _C.rounds
 MOST_SCORE: Final = len(_C.track_glory) - 1
 """A track shows at most this (EN-3.11)."""
@@ -28,8 +30,10 @@ LEVELS: Final = tuple(
 )
 """For each track, the level at each score, also at those that the track does not show (EN-3.11, EN-3.12)."""
 TRACK_GLORY: Final = _C.track_glory
+"""The glory of each score, pushed down to the next space with an icon (EN-7.6)."""
 
 REGIONS: Final = tuple(_C.regions)
+"""The seven regions (EN-0.4), whose cities and tracks are reconstructed (EN-0.5, EN-0.21)."""
 TRACK: Final = {region.id: region.track for region in _C.regions.values() if region.track}
 """How many spaces each shipping track has; the home region has none (EN-4.1)."""
 HOME_REGION: Final = next(region.id for region in _C.regions.values() if region.presence_always)
@@ -47,15 +51,18 @@ NEIGHBOURS: Final = {
 }
 """For each city its connections, each with the city at the other end."""
 CONNECTIONS: Final = {connection.id: connection.cities for connection in _C.connections.values()}
+"""The two cities of each connection (EN-0.6), which is named by them (EN-0.19)."""
 
 STACKS: Final = tuple(_C.stacks)
+"""The eight stacks (EN-0.9)."""
 STACKS_OF: Final = {region.id: region.stacks for region in _C.regions.values()}
+"""The stacks of each region: two at home (EN-4.19), one elsewhere."""
 STACK_REGION: Final = {stack.id: stack.region for stack in _C.stacks.values()}
 SLAVERY: Final = "slavery"
 CARDS: Final = _C.cards
 TOKENS: Final = _C.tokens
 TOKEN_ACTIONS: Final = tuple(token.id for token in _C.tokens.values() if token.kind == "action")
-"""The kinds of token that are spent for an action."""
+"""The kinds of token that are spent for an action, four of the eight (EN-0.7)."""
 BUILDINGS: Final = _C.buildings
 STOCKPILE: Final = tuple(tile.id for tile in sorted(_C.buildings.values(), key=lambda tile: tile.level) if tile.copies)
 """The buildings of the stockpile, the lowest level first."""
@@ -71,7 +78,11 @@ def shown(score: int) -> int:
 
 
 def level(seat: Seat, track: int) -> int:
-    """The level that a seat's score gives: build level, growth, salary or card limit (EN-0.15)."""
+    """The level that a seat's score gives: build level, growth, salary or card limit (EN-0.15).
+
+    It is read at the moment it is used (EN-1.10): icons won in the action phase reach growth and salary in the next
+    round (EN-3.13).
+    """
     return LEVELS[track][seat.scores[track]]
 
 
@@ -103,7 +114,7 @@ def markers_in(position: Endeavor, seat: int, region: str) -> int:
 
 
 def has_presence(position: Endeavor, seat: int, region: str) -> bool:
-    """At home always, elsewhere with a marker there (EN-4.8)."""
+    """At home always, elsewhere with a marker there (EN-4.8), and only as long as it is there (EN-4.9)."""
     if region == HOME_REGION or seat in position.tracks[region] or seat in position.beside[region]:
         return True
     cities = position.cities
@@ -111,7 +122,7 @@ def has_presence(position: Endeavor, seat: int, region: str) -> bool:
 
 
 def is_held(position: Endeavor, connection: str) -> int:
-    """The seat that holds both ends of a connection, or `NOBODY`."""
+    """The seat that holds both ends of a connection now, whoever took its token (EN-4.11), or `NOBODY`."""
     one, other = CONNECTIONS[connection]
     owner = position.cities[one]
     return owner if owner == position.cities[other] else -1

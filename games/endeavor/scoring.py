@@ -14,7 +14,7 @@ _UNIVERSITY: Final = "university"
 
 
 def outcome(position: Endeavor) -> Outcome | None:
-    """The final ranking, most glory first, ties shared (EN-7.14); None while the game is on."""
+    """The final ranking, most glory first (EN-0.2, EN-7.13), ties shared (EN-7.14); None while the game is on."""
     if position.agenda:
         return None
     points = scores(position)
@@ -27,7 +27,10 @@ def totals(position: Endeavor) -> tuple[int, ...]:
 
 
 def scores(position: Endeavor) -> list[tuple[Points, ...]]:
-    """What each seat would score if the game ended now, category by category; categories without glory are left out."""
+    """What each seat would score if the game ended now, category by category; categories without glory are left out.
+
+    Supply, markers on buildings and tokens of action score nothing (EN-7.12).
+    """
     return [tuple(Points(*line) for line in lines if line[2]) for lines in _figures(position)]
 
 

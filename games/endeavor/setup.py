@@ -80,7 +80,8 @@ def lay_out(deal: Deal) -> Endeavor:
 
 
 def _seat(colour: int) -> Seat:
-    """What a seat starts with: 30 markers in the supply and the Colonial House (EN-0.13)."""
+    """What a seat starts with: 30 markers in the supply (EN-0.13), a board with nothing on it but the Colonial House
+    (EN-0.12, EN-1.11), and 0 on all tracks (EN-0.14)."""
     return Seat(
         colour=colour,
         supply=_C.population,

@@ -1,4 +1,7 @@
-"""The action phase (EN-3.1): turns, activating a building, spending a token, and actions in two halves (EN-5.5)."""
+"""The action phase (EN-3.1): turns, activating a building, spending a token, and actions in two halves (EN-5.5).
+
+There is no verb to trade or to throw away what one has (EN-3.14).
+"""
 
 from __future__ import annotations
 
@@ -32,7 +35,8 @@ ACTIONS: Final[dict[int | str, tuple[str, ...]]] = {
     **{tile.id: tuple(dict.fromkeys(tile.actions)) for tile in BUILDINGS.values()},
     **{kind: tuple(dict.fromkeys(TOKENS[kind].actions)) for kind in TOKEN_ACTIONS},
 }
-"""What each building and each action token lets one do."""
+"""What each building and each action token lets one do; of two actions one is chosen (EN-5.1) unless its mode says
+more."""
 BOTH: Final = "one_or_both"
 TWICE: Final = "once_or_twice"
 MODE: Final[dict[int | str, str]] = {
@@ -151,6 +155,8 @@ def _activate(position: Endeavor, log: Log, seat: int, tile: str) -> None:
 
 
 def _spend_candidates(position: Endeavor, seat: int) -> Iterable[Choice]:
+    """The tokens that the seat holds. One won now waits for the next turn, as a turn is one action (EN-3.5), and keeps
+    as long as the seat likes (EN-3.6)."""
     tokens = position.seats[seat].tokens
     return [choice for kind, choice in _SPEND.items() if kind in tokens]
 
@@ -244,7 +250,11 @@ def _halves(
     do: Do,
     targets: frozenset[str],
 ) -> tuple[Verb[Endeavor], Verb[Endeavor]]:
-    """The verb of an action as the first half and as the second, offered where the source gives the action."""
+    """The verb of an action as the first half and as the second, offered where the source gives the action.
+
+    What the action asks for is looked at again for the second half: the top card for a second draw (EN-5.9), the track
+    for a second ship, which goes beside it if the first has filled it (EN-5.8).
+    """
 
     def offered(position: Endeavor, seat: int) -> bool:
         return action in ACTIONS[position.agenda[-1].args[1]]
@@ -309,6 +319,7 @@ ask_second: Final = Question[Endeavor](
     secret=False,
 )
 
+# All of a pass is done before the next seat's turn (EN-6.3).
 PROCEDURES: Final = (
     Procedure[Endeavor]("actions", "EN-3.1", Ask(ask_turn), on=("round.act",)),
     Procedure[Endeavor](

@@ -13,7 +13,7 @@ from games.endeavor.state import Endeavor, Seat
 
 
 def build(position: Endeavor, log: Log) -> None:
-    """EN-1.3: clockwise from the first player, each seat builds."""
+    """EN-1.3, EN-1.4: clockwise from the first player, each seat builds one building."""
     if position.by_seat:
         return
     position.phase = "build"
@@ -50,6 +50,7 @@ _BUILD: Final = tuple(Choice("build", (tile,)) for tile in STOCKPILE)
 
 
 def _why_not_build(position: Endeavor, seat: int, tile: str) -> Refusal | None:
+    """A tile that is left, of a level that is reached; one may be had twice (EN-1.8), but not of level 5 (EN-1.7)."""
     owner = position.seats[seat]
     wanted = LEVEL_OF[tile]
     if not position.tiles[tile]:
@@ -63,6 +64,7 @@ def _why_not_build(position: Endeavor, seat: int, tile: str) -> Refusal | None:
 
 
 def _build(position: Endeavor, log: Log, seat: int, tile: str) -> None:
+    """The tile goes to the seat's board, and its icons count at once (EN-1.9)."""
     owner = position.seats[seat]
     position.tiles[tile] -= 1
     owner.buildings += (tile,)

@@ -15,7 +15,7 @@ from games.endeavor.state import Endeavor
 
 
 def grow(position: Endeavor, log: Log) -> None:
-    """EN-2.1: each seat moves markers from its supply to its harbor."""
+    """EN-2.1: each seat moves markers from its supply to its harbor, also such as came back to it (EN-2.4)."""
     if position.by_seat:
         return
     position.phase = "growth"
@@ -37,31 +37,32 @@ def _grow(position: Endeavor, log: Log, seat: int) -> None:
 
 
 def salary(position: Endeavor, log: Log) -> None:
-    """EN-2.5: each seat takes markers back from its buildings; in round 1 there are none (EN-2.5)."""
+    """EN-2.5: each seat takes markers back from its buildings, whether it wants to or not (EN-2.8)."""
     if position.by_seat:
         return
     position.phase = "salary"
     begin_chapter(position, log, "EN-2.5", "salary", position.round)
     for seat in reversed(list(clockwise(position))):
-        if not _pay_all(position, log, seat):
-            push(position, "salary", seat, level(position.seats[seat], FINANCE))
+        call_for_salary(position, seat)
 
 
-def _pay_all(position: Endeavor, log: Log, seat: int) -> bool:
-    """EN-2.7: where payments suffice for every marker there is nothing to choose, and all come home.
+def call_for_salary(position: Endeavor, seat: int) -> None:
+    """The seat's payments are next, if there is anything to pay."""
+    owner = position.seats[seat]
+    if any(owner.manned):
+        push(position, "salary", seat, level(owner, FINANCE))
 
-    Gives whether that was so.
-    """
+
+def pay_all(position: Endeavor, log: Log, seat: int, left: int) -> None:
+    """EN-2.7: where payments suffice for every marker there is nothing to choose, and all come home."""
     owner = position.seats[seat]
     count = sum(owner.manned)
-    if count > level(owner, FINANCE):
-        return False
-    if count:
-        home = tuple(tile for tile, manned in zip(owner.buildings, owner.manned, strict=True) if manned)
-        owner.manned = (False,) * len(owner.manned)
-        owner.harbor += count
-        log.append(Event("salary", "EN-2.7", seat, home))
-    return True
+    if count > left:
+        return
+    home = tuple(tile for tile, manned in zip(owner.buildings, owner.manned, strict=True) if manned)
+    owner.manned = (False,) * len(owner.manned)
+    owner.harbor += count
+    log.append(Event("salary", "EN-2.7", seat, home))
 
 
 def _salary_candidates(position: Endeavor, seat: int) -> Iterable[Choice]:
@@ -94,7 +95,7 @@ def _salary(position: Endeavor, log: Log, seat: int, tile: str) -> None:
 ask_salary: Final = Question[Endeavor](
     "salary",
     "EN-2.7",
-    lambda position, seat, left: (seat,),
+    lambda position, seat, left: (seat,) if any(position.seats[seat].manned) else (),
     Verb(
         "pay",
         "EN-2.7",
@@ -131,8 +132,7 @@ def grow_alone(position: Endeavor, log: Log, seat: int) -> None:
 
 def salary_alone(position: Endeavor, log: Log, seat: int) -> None:
     """EN-0.20: then salaries."""
-    if not _pay_all(position, log, seat):
-        push(position, "salary", seat, level(position.seats[seat], FINANCE))
+    call_for_salary(position, seat)
 
 
 PROCEDURES: Final = (
@@ -142,6 +142,7 @@ PROCEDURES: Final = (
     Procedure[Endeavor](
         "salary",
         "EN-2.5",
+        pay_all,
         Ask(ask_salary),
         shape=(SEAT, range(1, 6)),
         on=("round.salary", "prepare.salary_alone", "salary.pay"),

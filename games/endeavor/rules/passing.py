@@ -59,7 +59,7 @@ _DISCARD: Final = {card: Choice("discard", (card,)) for card in CARDS}
 
 
 def _over_the_limit(position: Endeavor, seat: int) -> Iterable[int]:
-    """EN-6.4: asked again after each discard, as the limit may have fallen (EN-6.11)."""
+    """EN-6.4, EN-6.5: asked again after each discard (EN-6.10), as the limit may have fallen (EN-6.11)."""
     owner = position.seats[seat]
     return (seat,) if owner.cards and len(owner.cards) > cards_allowed(owner) else ()
 

@@ -48,7 +48,7 @@ def ship(position: Endeavor, log: Log, seat: int, region: str) -> None:
 
 
 def _open(position: Endeavor, log: Log, seat: int, region: str) -> None:
-    """EN-4.3: the region is open from now on, and its governor goes to whoever shipped most."""
+    """EN-4.3, EN-4.4: the region is open from now on, and its governor goes to whoever shipped most."""
     position.open += (region,)
     log.append(Event("opened", "EN-4.3", seat, (region,)))
     winner, count, tied = governor_winner(position.tracks[region])
@@ -96,7 +96,7 @@ def occupy(position: Endeavor, log: Log, seat: int, city: str) -> None:
 
 
 def _complete_connections(position: Endeavor, log: Log, seat: int, city: str) -> None:
-    """EN-4.10: whoever is the first to hold both ends takes the token; all of them at once if it is several."""
+    """EN-4.10, EN-4.12: the first to hold both ends takes the token; all of them at once if it is several."""
     for connection in list(completed_by(position, seat, city)):
         kind = position.connection_tokens.pop(connection)
         gain_token(position, log, seat, kind, connection, "EN-4.10")

@@ -7,7 +7,6 @@ from typing import Final
 
 from games.core.components import Source
 from games.core.game import Fact
-from games.core.rulebook import load as load_rulebook
 from games.endeavor.components import STATUS, load
 from games.endeavor.figures import (
     BUILDINGS,
@@ -48,12 +47,9 @@ from games.endeavor.text.names import (
 from games.endeavor.view import EndeavorView, SeatView
 
 _C: Final = load()
-BUILDING_RULE: Final = {
-    tile: next(rule.number for rule in load_rulebook("endeavor") if rule.title == name and rule.chapter == "EN-8")
-    for tile, name in BUILDING.items()
-}
-STACK_RULE: Final = {stack: f"EN-9.{number}" for number, stack in enumerate(STACKS, 1)}
-TOKEN_RULE: Final = {kind: f"EN-9.{number}" for number, kind in enumerate(TOKENS, 1 + len(STACKS))}
+BUILDING_RULE: Final = {tile.id: tile.rule for tile in _C.buildings.values()}
+STACK_RULE: Final = {stack.id: stack.rule for stack in _C.stacks.values()}
+TOKEN_RULE: Final = {token.id: token.rule for token in _C.tokens.values()}
 TRACK_RULE: Final = ("EN-1.5", "EN-2.2", "EN-2.6", "EN-6.4")
 
 
