@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from games.core.types import Caution, Choice, Decision
-from games.endeavor.figures import CARDS, LEVELS, POLITICS, cards_allowed, governors, level
+from games.endeavor.figures import CARDS, LEVELS, POLITICS, cards_allowed, level
 from games.endeavor.rules.actions import ask_turn
 from games.endeavor.rules.passing import NONE
 from games.endeavor.state import Endeavor
@@ -27,12 +27,7 @@ def _passes_too_early(position: Endeavor, seat: int, choice: Choice) -> Caution 
         for option in ask_turn.by_name[name].candidates(position, seat)
         if ask_turn.by_name[name].why_not(position, seat, *option.args) is None
     ]
-    if able:
-        return Caution("EN-6.2", "can_still_act", (able[0], len(able)))
-    owner = position.seats[seat]
-    over = len(owner.cards) - cards_allowed(owner)
-    spare = 1 if governors(owner) and not owner.governor else 0
-    return Caution("EN-6.9", "must_discard", (over - spare,)) if over > spare else None
+    return Caution("EN-6.2", "can_still_act", (able[0], len(able))) if able else None
 
 
 def _lowers_the_limit(position: Endeavor, seat: int, choice: Choice) -> Caution | None:

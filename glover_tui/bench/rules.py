@@ -51,7 +51,8 @@ def yardstick(iterations: int = ITERATIONS) -> float:
 def measure(game: AnyGame, deals: Sequence[Deal]) -> Speed:
     """Time random playouts of these deals (at least one), invariants off, and copies of positions from the first.
 
-    A game, or several short ones, is a round of its own, so that other work on the machine meets both sides of a ratio alike.
+    A game, or several short ones, is a round of its own, so that other work on the machine meets both sides of a
+    ratio alike.
     """
     positions = [game.clone(look.position) for look in walk(game, deals[0], 0, often=0.1)] or [game.start(deals[0])[0]]
     rounds = [*deals] * -(-LEAST_ROUNDS // len(deals))

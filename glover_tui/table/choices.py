@@ -126,17 +126,19 @@ def item_lines(items: Sequence[Item], width: int, squeeze: Squeeze) -> list[Piec
     if any(notes):
         label_width = min(label_width, max(room - LEAST_EFFECT - 2, room // 2))
     label_width = min(label_width, room)
-    lines: list[Pieces] = []
+    note_width = room - label_width - 2
+    blocks = [_item(item, note, label_width, note_width) for item, note in zip(items, notes, strict=True)]
     spare = squeeze.spare
-    for item, note in zip(items, notes, strict=True):
-        rows = _item(item, note, label_width, room - label_width - 2)
-        more = len(rows) - 1
-        if not (squeeze.wrap_legal if item.legal else squeeze.wrap_refused):
-            if more > spare:
-                rows, more = _item(item, note, label_width, room - label_width - 2, tight=True), 0
+    # Where not everything can be told in full, what can be chosen comes before what cannot.
+    for number in sorted(range(len(items)), key=lambda number: not items[number].legal):
+        item, more = items[number], len(blocks[number]) - 1
+        if squeeze.wrap_legal if item.legal else squeeze.wrap_refused:
+            continue
+        if more > spare:
+            blocks[number] = _item(item, notes[number], label_width, note_width, tight=True)
+        else:
             spare -= more
-        lines += rows
-    return lines
+    return [line for block in blocks for line in block]
 
 
 def _item(item: Item, note: str, label_width: int, note_width: int, tight: bool = False) -> list[Pieces]:
@@ -202,7 +204,8 @@ def opened_lines(opened: Opened, width: int, height: int) -> list[Pieces]:
     rows: list[Pieces] = []
     for squeeze in SQUEEZES[:-1]:
         rows = item_lines(opened.entries, width, squeeze)
-        if len(lines) + len(rows) + 1 <= height:
+        if (spare := height - len(lines) - len(rows) - 1) >= 0:
+            rows = item_lines(opened.entries, width, squeeze._replace(spare=spare))
             break
     return [*lines, *rows, _row("", "Back", "Esc", QUIET, Answer(False), width)]
 

@@ -28,6 +28,8 @@ def meaning(table: TableScreen, key: str, char: str) -> Deed | None:
             return found
     elif (found := _general(table, key, char) or _choice(table, char) or _seat(table, char)) is not None:
         return found
+    if aside is not None and char in ("u", "U"):
+        return lambda: _out_of_aside(table, table.hands.undo if char == "u" else table.hands.redo)
     if aside is not None and key in ("tab", "shift+tab", "left", "right", "h"):
         return _nothing
     return _always(table, key, char) or (_in_list(table, key, char) if not table.board_widget.has_focus else None)
@@ -35,6 +37,11 @@ def meaning(table: TableScreen, key: str, char: str) -> Deed | None:
 
 def _nothing() -> None:
     pass
+
+
+def _out_of_aside(table: TableScreen, deed: Deed) -> None:
+    table.decision.close()
+    deed()
 
 
 def _in_doubt(table: TableScreen, doubt: Doubt, key: str, char: str) -> Deed | None:

@@ -66,8 +66,11 @@ class Fold:
 
     @property
     def reason(self) -> str:
-        """Why nothing in it can be chosen; empty if something can."""
-        return "" if self.legal else self.entries[0].reason
+        """Why nothing in it can be chosen, empty if something can; of more than one reason the entries tell."""
+        if self.legal:
+            return ""
+        reasons = {entry.reason for entry in self.entries}
+        return reasons.pop() if len(reasons) == 1 else "none of them now"
 
     @property
     def rule(self) -> str:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from textual.pilot import Pilot
 
 from games.core.game import load_game
+from glover_tui.table.menu import Fold
 from glover_tui.table.open_table import OpenTable
 from glover_tui.table.screen import TableScreen
-from tests.app.sitting import Pilot, do, frame, press, sit, table_of
+from tests.app.sitting import do, frame, press, sit, table_of
 
 pytestmark = pytest.mark.slow
 
@@ -71,5 +73,21 @@ def test_what_is_ruled_out_says_why_with_its_figures() -> None:
         entries = {str(entry.choice): entry for entry in screen.scene.menu.entries}
         assert entries["occupy goa"].reason == "closed: 0 of 7 spaces taken"
         assert entries["occupy goa"].rule == "EN-4.3"
+
+    sit(in_round_1(), play)
+
+
+def test_u_takes_back_also_from_within_a_list_that_is_open() -> None:
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        do(screen.table, RIN, "activate colonial_house")
+        screen.sync()
+        await pilot.pause()
+        count = screen.session.count
+        fold = next(item for item in screen.scene.menu.items if isinstance(item, Fold))
+        await press(pilot, fold.key)
+        assert "Back" in frame(pilot.app)
+        await press(pilot, "u")
+        assert screen.session.count == count - 1
+        assert "What do you do?" in frame(pilot.app)
 
     sit(in_round_1(), play)

@@ -246,3 +246,24 @@ def test_words_with_an_ink_of_their_own_stand_out_where_they_stand_alone() -> No
 
 def test_a_seat_that_is_called_like_a_cube_keeps_its_name_plain() -> None:
     assert Seats(("R", "Mira"), (0, 1), UNICODE, {"R": "cube.R", "W": "cube.W"}).inks == {"W": "cube.W"}
+
+
+def test_an_opened_fold_uses_the_lines_that_are_left_to_tell_in_full_and_first_of_what_can_be_chosen() -> None:
+    effect = "politics 2 to 3; 1 glory; Lisbon-Cadiz: culture 0 to 1, 1 glory"
+    entries = numbered([entry("wait", reason="closed: 2 of 6 spaces are taken there"), entry("deal", effect=effect)])
+    told = [texts(opened_lines(Opened("Which one?", entries), 40, height)) for height in (4, 6, 9)]
+    assert [len(lines) for lines in told] == [4, 6, 7]
+    assert any("…" in line for line in told[0])
+    assert "culture 0 to 1" in " ".join(" ".join(line.split()) for line in told[1])
+    assert not any("…" in line for line in told[2])
+
+
+def test_a_fold_in_which_nothing_goes_names_a_reason_only_if_all_have_it() -> None:
+    one, other = entry("wait", reason="Rin is there"), entry("deal", reason="Mira is there")
+    assert Fold(0, ASKED, "All", (one, one)).reason == "Rin is there"
+    assert Fold(0, ASKED, "All", (one, other)).reason == "none of them now"
+    assert Fold(0, ASKED, "All", (one, entry("deal"))).reason == ""
+
+
+def test_a_long_name_is_broken_after_its_hyphen() -> None:
+    assert wrap("Amsterdam-Copenhagen: industry", 17) == ["Amsterdam-", "Copenhagen:", "industry"]

@@ -19,6 +19,7 @@ from games.endeavor.text.log import line
 from games.endeavor.text.names import (
     BUILDING,
     CARD,
+    CARD_IN_LIST,
     CITY,
     IN_REGION,
     PHASE,
@@ -192,7 +193,7 @@ _LABELS: Final[dict[str, Callable[[str], str]]] = {
     "free": lambda card: (
         f"Leave the space empty ({_C.scoring.no_governor} glory)" if card == NONE else f"Keep {CARD[card]} free"
     ),
-    "discard": lambda card: f"Discard {CARD[card]}",
+    "discard": lambda card: f"Discard {CARD_IN_LIST[card]}",
 }
 
 

@@ -29,9 +29,7 @@ from games.endeavor.rules.placing import governor_winner
 from games.endeavor.state import NOBODY, Seat
 from games.endeavor.text.names import (
     CARD,
-    CITY,
     CONNECTION,
-    MARKERS,
     TOKEN,
     change,
     does,
@@ -197,10 +195,10 @@ def _draw(view: EndeavorView, seat: int, stack: str, names: Sequence[str]) -> It
     card = CARDS[view.stacks[stack][0]]
     before = scores_of(view.seats[seat])
     after = plus(before, card.icons)
-    yield f"{CARD[card.id]}: {change(before, after)}"
-    yield glory(card.icons.glory) if card.icons.glory else ""
     if card.effect == ABOLITION and not view.abolished:
         yield _abolition(view, seat, after, names)
+    yield f"{CARD[card.id]}: {change(before, after)}"
+    yield glory(card.icons.glory) if card.icons.glory else ""
 
 
 def _abolition(view: EndeavorView, seat: int, scores: Scores, names: Sequence[str]) -> str:
@@ -269,14 +267,14 @@ _EFFECTS: Final[dict[str, Callable[[EndeavorView, int, str, Sequence[str]], Iter
 
 
 def confirm(view: EndeavorView, seat: int, choice: Choice, names: Sequence[str]) -> str:
-    """What to say before an attack: whom it hits, and what it costs both. That a pass comes early, a caution says."""
-    if choice.verb != "attack":
+    """What to say before slavery is abolished, as it hits the whole table. That a pass comes early, a caution says;
+    everything else hits whom it names, and can be taken back."""
+    if choice.verb != "draw" or not view.stacks[stack := str(choice.args[0])]:
         return ""
-    city = str(choice.args[0])
-    holder = view.cities[city]
-    if holder in (NOBODY, seat):
+    card = CARDS[view.stacks[stack][0]]
+    if card.effect != ABOLITION or view.abolished:
         return ""
+    told = _abolition(view, seat, plus(scores_of(view.seats[seat]), card.icons), names)
     return (
-        f"{names[seat]} attacks {names[holder]} in {CITY[city]}, for {number_of(MARKERS['attack'], 'marker')} from the "
-        f"harbor, one of them back to the supply. {losses(view, city, names)}."
+        f"{names[seat]} draws {CARD[card.id]}: {told}. Each card set aside costs {-_SCORING.slavery} glory at the end."
     )

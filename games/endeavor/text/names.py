@@ -26,6 +26,10 @@ STACK: Final = {stack.id: REGION.get(stack.id, stack.id.capitalize()) for stack 
 CARD: Final = {
     card.id: f"{STACK[card.stack]} {'governor' if card.governor else card.value}" for card in _C.cards.values()
 }
+CARD_IN_LIST: Final = {
+    card: name.replace(" America", " Am.").replace("governor", "gov.") for card, name in CARD.items()
+}
+"""The card's name where there is little room, so that what tells it from others is not cut off: North Am. 2."""
 BUILDING: Final = {tile.id: tile.name for tile in _C.buildings.values()}
 TOKEN: Final = {kind: f"{kind.replace('_or_', '/')} token" for kind in _C.tokens}
 SOURCE: Final = {**BUILDING, **TOKEN}

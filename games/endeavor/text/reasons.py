@@ -83,7 +83,6 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "in_free_space": lambda data, names: "it lies in the free governor space",
     # cautions
     "can_still_act": _can_still_act,
-    "must_discard": lambda data, names: f"{number_of(data[0], 'card')} must go",
     "limit_falls": lambda data, names: f"the card limit falls from {data[0]} to {data[1]}",
     "governor_takes_a_slot": lambda data, names: f"the governor then counts toward the limit: {data[0]} cards",
 }
