@@ -135,3 +135,10 @@ def test_salaries_are_paid_in_turn_order_each_by_the_own_finance() -> None:
     table.play(WHITE, "pay market")
     assert table.asked == {BLACK: "salary"}
     assert table.manned(GREEN) == []
+
+
+@pytest.mark.rule("EN-2.5", "EN-1.2")
+def test_salaries_that_nobody_has_to_choose_are_paid_in_turn_order_too() -> None:
+    busy = seat(buildings="market", manned="market")
+    table = lay("salary", first=WHITE, red=busy, white=busy, green=busy)
+    assert [table.name(event.seat) for event in table.events if event.kind == "salary"] == [WHITE, GREEN, RED]
