@@ -23,8 +23,9 @@ from games.endeavor.figures import (
     TRACK,
     governors,
 )
+from games.endeavor.rules.actions import ACTIONS, BOTH, MODE, TWICE
 from games.endeavor.rules.build import has_top_building
-from games.endeavor.rules.common import raised_by
+from games.endeavor.rules.common import clockwise, raised_by
 from games.endeavor.state import NOBODY, Endeavor, Seat
 
 _C: Final = load()
@@ -72,7 +73,9 @@ def _check_shape(position: Endeavor) -> list[str]:
             "The stacks are not the eight of the box.": position.stacks.keys() == set(STACKS),
             "The stockpile does not have the fifteen buildings.": position.tiles.keys() == set(STOCKPILE),
             "A kind of token is not known.": {*(kind for kind, _ in held)} <= TOKENS.keys(),
-            "There is less than one of a token that is listed.": all(count > 0 for _, count in held),
+            "There is less than one or more than all of a token that is listed.": all(
+                0 < count <= _C.counts.trade_tokens for _, count in held
+            ),
             "A card is not known.": {*known} <= CARDS.keys(),
             "A tally does not have one figure for each seat.": all(len(row) == len(seats) for row in position.tally),
             "A figure of a tally is out of range.": all(-99 <= n <= 999 for row in position.tally for n in row),
@@ -185,6 +188,7 @@ def _check_turn(position: Endeavor) -> list[str]:
     agenda = position.agenda
     names = [frame.name for frame in agenda]
     acting = "actions" in names
+    to_come = list(clockwise(position))[::-1]
     act = next((frame for frame in agenda if frame.name == "act"), None)
     active = position.active
     return _wrong(
@@ -199,9 +203,24 @@ def _check_turn(position: Endeavor) -> list[str]:
             "It is somebody's turn outside of the action phase.": acting or active == NOBODY,
             "Somebody acts whose turn it is not.": act is None or act.at > 2 or act.args[0] == active,
             "Half of an action is done outside of one.": not position.half or (act is not None and act.at == 1),
+            "A half of an action is done that its source does not give.": not position.half
+            or (act is not None and _is_half(position.half, str(act.args[1]))),
+            "Seats are not asked clockwise from the first player.": all(
+                seats == [seat for seat in to_come[: to_come.index(seats[-1]) + 1] if seat in seats]
+                for name in ("build", "salary", "prepare")
+                if (seats := [int(frame.args[0]) for frame in agenda if frame.name == name and frame.at == 0])
+            ),
             "Somebody owes discards outside of an action.": position.owing == NOBODY or act is not None,
         }
     )
+
+
+def _is_half(half: tuple[str, ...], source: str) -> bool:
+    """Whether these are a verb of the source, which has two halves, and a place for it."""
+    if len(half) != 2 or MODE[source] not in (BOTH, TWICE):
+        return False
+    action, place = half
+    return action in ACTIONS[source] and place in (STACKS if action == "draw" else REGIONS)
 
 
 def _check_seat(position: Endeavor, number: int, seat: Seat) -> list[str]:
