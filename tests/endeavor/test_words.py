@@ -279,7 +279,7 @@ def test_the_changes_that_are_announced_are_those_that_come() -> None:
             after = GAME.view(trial, None).seats[number].tracks
             announced = {name: int(new) for name, _, new in _CHANGE.findall(told)}
             for track, (old, new) in enumerate(zip(before.seats[number].tracks, after, strict=True)):
-                assert announced.get(STATUS[track], old.shown) == new.shown, (look.where, str(choice), told)
+                assert announced.get(STATUS[track], old.score) == new.score, (look.where, str(choice), told)
                 assert announced.get(LEVEL[track], old.level) == new.level, (look.where, str(choice), told)
 
 

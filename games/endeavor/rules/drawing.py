@@ -21,7 +21,7 @@ def why_not_draw(position: Endeavor, seat: int, stack: str) -> Refusal | None:
     cards = position.stacks[stack]
     if not cards:
         if stack == SLAVERY and position.abolished:
-            return Refusal("EN-4.22", "abolished")
+            return Refusal("EN-4.21", "abolished")
         return Refusal("EN-4.17", "stack_empty", (stack,))
     value = CARDS[cards[0]].value
     if value and (count := markers_in(position, seat, region)) < value:
@@ -49,7 +49,7 @@ def draw(position: Endeavor, log: Log, seat: int, stack: str) -> None:
 
 
 def _abolish(position: Endeavor, log: Log, drawer: int) -> None:
-    """EN-4.21: every seat sets its slavery cards aside, and the rest of the stack leaves the game."""
+    """EN-4.21, EN-4.22: every seat sets its slavery cards aside, and the rest of the stack leaves the game."""
     position.abolished = True
     position.removed += position.stacks[SLAVERY]
     left = len(position.stacks[SLAVERY])

@@ -132,17 +132,15 @@ def change(before: Sequence[int], after: Sequence[int]) -> str:
     >>> change((0, 1, 0, 3), (0, 3, 0, 3)), change((0, 0, 0, 3), (0, 0, 0, 4))
     ('culture 1 → 3, growth 2 → 3', 'politics 3 → 4, card limit 2 → 3')
     >>> change((15, 0, 0, 0), (17, 0, 0, 0))
-    'industry stays at 15'
+    'industry 15 → 17 (the track shows 15)'
     """
     parts = []
     for track, (old, new) in enumerate(zip(before, after, strict=True)):
         if old == new:
             continue
         one, two = track_view(track, old), track_view(track, new)
-        if one.shown == two.shown:
-            parts.append(f"{STATUS[track]} stays at {one.shown}")
-        else:
-            parts.append(f"{STATUS[track]} {one.shown} → {two.shown}")
+        more = f" (the track shows {two.shown})" if two.shown != new else ""
+        parts.append(f"{STATUS[track]} {old} → {new}{more}")
         if one.level != two.level:
             parts.append(f"{LEVEL[track]} {one.level} → {two.level}")
     return ", ".join(parts)
