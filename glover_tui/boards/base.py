@@ -71,6 +71,7 @@ class Canvas:
     sight: int = 0
     """How many of its lines are seen at once, for a board that orders its parts by that; 0 means all."""
     cells: list[list[tuple[str, Ink]]] = field(init=False)
+    _crossing: dict[int, list[tuple[str, Area]]] = field(init=False, default_factory=dict)
     spots: dict[str, Area] = field(default_factory=dict)
     pinned: int = 0
     """How many lines at the top stay in sight when the others scroll."""
@@ -130,8 +131,18 @@ class Canvas:
         be blank.
         """
         self.spots[name] = area
+        self._crossing.clear()
         if framed:
             self.framed.add(name)
+
+    def crossing(self, y: int) -> list[tuple[str, Area]]:
+        """The spots that lie on a line, larger ones first."""
+        found = self._crossing.get(y)
+        if found is None:
+            there = [(name, area) for name, area in self.spots.items() if area.y <= y < area.y + area.height]
+            there.sort(key=lambda spot: (spot[1].width * spot[1].height, *spot), reverse=True)
+            found = self._crossing[y] = there
+        return found
 
     def leaf(self, top: int, height: int, *pinned_spots: str) -> None:
         """Say that these lines are a leaf, which is also shown while the cursor is on one of these pinned spots."""

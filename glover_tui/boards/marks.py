@@ -7,6 +7,7 @@ and last column free for markers: `▸` before what is live, `▸ ◂` around th
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import NamedTuple
 
 from glover_tui.boards.base import Area, Canvas, Ink
@@ -32,18 +33,13 @@ class Mark(NamedTuple):
 
 def marked(canvas: Canvas, y: int, mark_of: Callable[[str], Mark], look: Look) -> Row:
     """Line `y` of the canvas with the marks of all spots that cross it, larger spots first."""
-    crossing = [
-        (area.width * area.height, name, area)
-        for name, area in canvas.spots.items()
-        if area.y <= y < area.y + area.height
-    ]
     row = canvas.cells[y]
-    if not crossing:
-        return row
-    row = row[:]
-    for _, name, area in sorted(crossing, reverse=True):
+    copied = False
+    for name, area in canvas.crossing(y):
         mark = mark_of(name)
         if any(mark):
+            if not copied:
+                row, copied = row[:], True
             _mark(row, y, area, name in canvas.framed, mark, look)
     return row
 
@@ -61,15 +57,24 @@ def _mark(row: Row, y: int, area: Area, framed: bool, mark: Mark, look: Look) ->
             row[x] = (char, ink._replace(fore=fore, ground="ground.glow"))
 
 
+@cache
+def _under_cursor(ink: Ink) -> Ink:
+    return ink if ink.fore.startswith(_CHIPS) else Ink("cursor", "", True)
+
+
+@cache
+def _live(ink: Ink) -> Ink:
+    return ink._replace(bold=True)
+
+
+@cache
+def _refused(ink: Ink) -> Ink:
+    return ink if ink.fore.startswith((*_CHIPS, "seat.")) else ink._replace(fore="refused", bold=False)
+
+
 def _mark_line(row: Row, left: int, right: int, first: bool, mark: Mark, look: Look) -> None:
-    for x in range(left, right + 1):
-        char, ink = row[x]
-        if mark.cursor:
-            row[x] = (char, ink if ink.fore.startswith(_CHIPS) else Ink("cursor", "", True))
-        elif mark.live:
-            row[x] = (char, ink._replace(bold=True))
-        elif mark.refused and not ink.fore.startswith((*_CHIPS, "seat.")):
-            row[x] = (char, ink._replace(fore="refused", bold=False))
+    ink_of = _under_cursor if mark.cursor else _live if mark.live else _refused
+    row[left : right + 1] = [(char, ink_of(ink)) for char, ink in row[left : right + 1]]
     if first and row[left][0] == " " and (mark.live or mark.cursor):
         row[left] = (look.cursor, Ink("cursor" if mark.cursor else "live", row[left][1].ground, True))
     if first and row[right][0] == " " and mark.cursor:

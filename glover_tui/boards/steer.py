@@ -37,20 +37,28 @@ def step(spots: Mapping[str, Area], here: str, way: Direction) -> str:
     ahead: list[str] = []
     slant: list[str] = []
     behind: list[str] = []
-    for name in reading_order(spots):
-        far = _ahead(area, spots[name], way)
+    for name, other in spots.items():
+        far = _ahead(area, other, way)
         if far > 0:
-            (ahead if _across(area, spots[name], way) <= CONE * far else slant).append(name)
+            (ahead if _across(area, other, way) <= CONE * far else slant).append(name)
         elif name != here:
             behind.append(name)
+
+    def order(name: str) -> tuple[int, int, str]:
+        return spots[name].y, spots[name].x, name
+
     if ahead:
-        return min(ahead, key=lambda name: _cost(area, spots[name], way))
+        return min(ahead, key=lambda name: (_cost(area, spots[name], way), order(name)))
     in_line = [name for name in behind if _across(area, spots[name], way) == 0]
     if in_line:
-        return min(in_line, key=lambda name: _ahead(area, spots[name], way))
+        return min(in_line, key=lambda name: (_ahead(area, spots[name], way), order(name)))
     if slant:
-        return min(slant, key=lambda name: _cost(area, spots[name], way))
-    return min(behind, key=lambda name: (_across(area, spots[name], way), _ahead(area, spots[name], way)), default=here)
+        return min(slant, key=lambda name: (_cost(area, spots[name], way), order(name)))
+    return min(
+        behind,
+        key=lambda name: (_across(area, spots[name], way), _ahead(area, spots[name], way), order(name)),
+        default=here,
+    )
 
 
 def _distance(one: Area, other: Area) -> float:
@@ -60,10 +68,11 @@ def _distance(one: Area, other: Area) -> float:
 
 def _ahead(one: Area, other: Area, way: Direction) -> float:
     """How far the other's centre lies that way; negative for behind."""
-    (x1, y1), (x2, y2) = one.centre, other.centre
     if way in ("left", "right"):
-        return (x2 - x1) if way == "right" else (x1 - x2)
-    return ((y2 - y1) if way == "down" else (y1 - y2)) * ASPECT
+        far = other.x - one.x + (other.width - one.width) / 2
+        return far if way == "right" else -far
+    far = (other.y - one.y + (other.height - one.height) / 2) * ASPECT
+    return far if way == "down" else -far
 
 
 def _across(one: Area, other: Area, way: Direction) -> float:
