@@ -113,7 +113,6 @@ class BoardWidget(ScrollView, can_focus=True):
         self._inks: Inks | None = None
         self._base: Style | None = None
         self._styles: dict[Ink, Style] = {}
-        self._alike: dict[tuple[Ink, Ink], bool] = {}
 
     # ------------------------------------------------------------------ what it shows
 
@@ -189,7 +188,6 @@ class BoardWidget(ScrollView, can_focus=True):
         super().notify_style_update()
         self._base = None
         self._styles.clear()
-        self._alike.clear()
         self._strips.clear()
 
     def on_resize(self, event: events.Resize) -> None:
@@ -264,42 +262,26 @@ class BoardWidget(ScrollView, can_focus=True):
         return strip.crop_extend(left, left + width, None)
 
     def _strip(self, y: int, inks: Inks) -> Strip:
-        """A line as segments: as few as there can be, as each of them costs time with every key."""
         row = marked(self._canvas, y, self._mark_of, self.look)
+        base, styles = self._base, self._styles
+        if base is None:
+            base = self._base = self.rich_style
+
+        def style(ink: Ink) -> Style:
+            found = styles.get(ink)
+            if found is None:
+                found = styles[ink] = base + inks.style(ink)
+            return found
+
         text = "".join([char for char, _ in row])
         segments: list[Segment] = []
-        start, last, blank = 0, row[0][1], True
-        for at, (char, ink) in enumerate(row):
+        start, last = 0, row[0][1]
+        for at, (_, ink) in enumerate(row):
             if ink is not last and ink != last:
-                if (char == " " or blank) and self._blanks_alike(ink, last, inks):
-                    if char == " ":
-                        continue
-                    last = ink
-                else:
-                    segments.append(Segment(text[start:at], self._style(last, inks)))
-                    start, last, blank = at, ink, True
-            blank = blank and char == " "
-        segments.append(Segment(text[start:], self._style(last, inks)))
+                segments.append(Segment(text[start:at], style(last)))
+                start, last = at, ink
+        segments.append(Segment(text[start:], style(last)))
         return Strip(segments, len(row))
-
-    def _style(self, ink: Ink, inks: Inks) -> Style:
-        found = self._styles.get(ink)
-        if found is None:
-            if self._base is None:
-                self._base = self.rich_style
-            found = self._styles[ink] = self._base + inks.style(ink)
-        return found
-
-    def _blanks_alike(self, one: Ink, other: Ink, inks: Inks) -> bool:
-        """Whether a blank looks the same in both inks."""
-        alike = self._alike.get((one, other))
-        if alike is None:
-            looks = [
-                (style.bgcolor, style.underline, style.reverse)
-                for style in (self._style(one, inks), self._style(other, inks))
-            ]
-            alike = self._alike[one, other] = looks[0] == looks[1] and not looks[0][2]
-        return alike
 
     def _mark_of(self, spot: str) -> Mark:
         reason = self._live.get(spot, "")
