@@ -7,7 +7,8 @@ from pathlib import Path
 
 from games.glover.components import load
 
-TESTS = [*Path(__file__).parent.glob("test_*.py"), *(Path(__file__).parents[1] / "scenarios").glob("test_*.py")]
+SCENARIOS = Path(__file__).parents[1] / "scenarios"
+TESTS = [*Path(__file__).parent.glob("test_*.py"), SCENARIOS / "test_worked_examples.py"]
 
 
 def named_by_tests() -> set[str]:
