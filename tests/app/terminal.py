@@ -62,6 +62,8 @@ class Program:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        if self.child.isalive():
+            self.kill()  # a busy machine is slow to end what was asked kindly
         self.child.close(force=True)
 
     @property
