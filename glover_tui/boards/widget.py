@@ -109,6 +109,7 @@ class BoardWidget(ScrollView, can_focus=True):
         self._glowing: frozenset[str] = frozenset()
         self._glow_timer: Timer | None = None
         self._mouse_on: str | None = None
+        self._pointed: str | None = None
         self._strips: dict[int, Strip] = {}
         self._inks: Inks | None = None
         self._base: Style | None = None
@@ -286,7 +287,7 @@ class BoardWidget(ScrollView, can_focus=True):
     def _mark_of(self, spot: str) -> Mark:
         reason = self._live.get(spot, "")
         return Mark(
-            cursor=spot == self.cursor and self.has_focus,
+            cursor=(spot == self.cursor and self.has_focus) or spot == self._pointed,
             live=reason is None,
             refused=bool(reason),
             glow=spot in self._glowing,
@@ -309,6 +310,24 @@ class BoardWidget(ScrollView, can_focus=True):
         named = [spot for spot in self._live if spot in reach]
         legal = [spot for spot in named if self._live[spot] is None]
         self.cursor = next(iter([*legal, *named, *reading_order(reach)]), None)
+
+    def start_anew(self) -> None:
+        """Something else is asked: the cursor goes to what can be chosen, and no more to everything."""
+        self.inspecting = False
+        legal = [spot for spot, reason in self._live.items() if reason is None and spot in self._canvas.spots]
+        if legal and self.cursor not in legal:
+            self.cursor = legal[0]
+        elif self.cursor in self._canvas.spots:
+            self._bring_in_sight(self.cursor)
+
+    def point_at(self, spot: str | None) -> None:
+        """Show the spot of a choice that the cursor is on elsewhere; None for no such choice."""
+        old, self._pointed = self._pointed, spot
+        if old == spot:
+            return
+        self._redraw_spots([one for one in (old, spot) if one is not None])
+        if spot in self._canvas.spots:
+            self._bring_in_sight(spot)
 
     def watch_cursor(self, old: str | None, new: str | None) -> None:
         self._redraw_spots([spot for spot in (old, new) if spot is not None])

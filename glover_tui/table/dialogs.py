@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
 from textual.screen import ModalScreen
 
 from glover_tui.boards.base import Ink
-from glover_tui.table.lines import LinesPanel, Piece, Pieces, wrap
+from glover_tui.table.lines import LinesPanel, Piece, Pieces, fit, wrap
 
 TITLE = Ink("title", "", True)
 TEXT = Ink("text")
@@ -150,7 +151,15 @@ def explain(title: str, texts: Iterable[Paragraph], game: str, rule: str, *, sec
             Reply("?", f"Read on in the rulebook at {rule}", ("?", "f1", "enter"), "book"),
             Reply("Esc", "Close", ("escape", "backspace"), ""),
         ]
+    replies.append(Reply("s", "What the signs on the board mean", ("s",), "signs"))
     return Card(title or rule, [*paragraphs, *behind], replies, secret=secret, rule=rule)
+
+
+def legend(signs: Mapping[str, str]) -> Card:
+    """The card that says what the signs on the board mean."""
+    wide = max(map(cell_len, signs), default=0)
+    texts = [Paragraph(f"{fit(sign, wide)}   {what}") for sign, what in signs.items()]
+    return Card("The signs on the board", texts or [Paragraph("This board has none of its own.")], [CLOSE])
 
 
 def turn(seat: str) -> Card:

@@ -86,7 +86,8 @@ def footer_keys(
 
     `on_board`: the arrow keys move on the board, and `l` with them. `page` is the one turned up in one column, if any.
     """
-    turn = {"board": "Players", "players": "Log", "log": "Board"}.get(page, "Choices" if on_board else "Board")
+    pages = {"board": "Players", "players": "Log", "log": "Board"}
+    turn = "Choices" if on_board else pages.get(page, "Board")
     keys = [Key("u", "Undo", Act("undo"), 0, undo)]
     if redo:
         keys.append(Key("U", "Redo", Act("redo"), 6))

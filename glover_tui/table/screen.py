@@ -20,7 +20,7 @@ from glover_tui.table.arrange import TWO_COLUMNS, grid
 from glover_tui.table.bars import Act, footer_line, info_lines, title_line
 from glover_tui.table.commands import TableCommands
 from glover_tui.table.decision import DecisionPanel
-from glover_tui.table.dialogs import turn
+from glover_tui.table.dialogs import legend, turn
 from glover_tui.table.end import EndScreen, result_lines
 from glover_tui.table.explaining import Remark, explained, fact_words, remark_on
 from glover_tui.table.flow import NeedsCurtain, Over, PublicTable, Showing
@@ -29,7 +29,7 @@ from glover_tui.table.hands import Hands
 from glover_tui.table.keys import meaning
 from glover_tui.table.lines import LinesPanel, Pieces
 from glover_tui.table.log_screen import LogScreen
-from glover_tui.table.menu import Item
+from glover_tui.table.menu import Entry, Item
 from glover_tui.table.news import Log, strip_lines, whole_lines
 from glover_tui.table.open_table import OpenTable
 from glover_tui.table.rail import Rail
@@ -72,6 +72,7 @@ class TableScreen(Screen[str]):
         self._mouse_spot: str | None = None
         self._score_shown = False
         self._turn = -1
+        self._asked: tuple[object, ...] = ()
         self._filled_for: int | None = None
         self._left = False
         self._warned = False
@@ -200,6 +201,10 @@ class TableScreen(Screen[str]):
         self.board_widget.tooltip = None
         self.board_widget.show(self.board, scene.view, self.seats.names)
         self.board_widget.set_live(scene.menu.live())
+        asked = tuple((section.decision.kind, section.seat, section.question) for section in scene.menu.sections)
+        if asked != self._asked:
+            self._asked = asked
+            self.board_widget.start_anew()
         self._fill_players()
         self.decision.show(
             scene.menu,
@@ -271,6 +276,8 @@ class TableScreen(Screen[str]):
         remark = self._remark or remark_on(self.table, self.scene, *self._under_cursor())
         width, height = self.info.content_size
         self.info.put(info_lines(remark.head, remark.text, remark.ink, remark.rule, width, max(1, height)))
+        item = self.decision.item_under_cursor() if self.decision.has_focus else None
+        self.board_widget.point_at(item.spot if isinstance(item, Entry) else None)
 
     def _under_cursor(self) -> tuple[str | None, Item | None]:
         """The spot or the choice that the cursor, or the mouse, is on."""
@@ -363,8 +370,8 @@ class TableScreen(Screen[str]):
     # ------------------------------------------------------------------ actions
 
     def action_turn(self, by: int = 1) -> None:
-        """Turn the pages in one column; else change between the board and the choices."""
-        if self.small and by > 0:
+        """Turn the pages in one column; else, and from the board, change between the board and the choices."""
+        if self.small and by > 0 and not self.board_widget.has_focus:
             self._turn_to(PAGES[(PAGES.index(self.page) + 1) % len(PAGES)])
             self.call_after_refresh(self._fill)
         elif self.board_widget.has_focus or (self.small and self.page != "board"):
@@ -410,8 +417,17 @@ class TableScreen(Screen[str]):
         """Explain what the cursor is on, with the rule behind it."""
         card = explained(self.table, self.scene, *self._under_cursor())
         if card is not None:
-            rule = card.rule
-            self.app.push_screen(card, lambda answer: self._read(rule) if answer == "book" else None)
+            self.app.push_screen(card, lambda answer: self._after_why(answer, card.rule))
+
+    def _after_why(self, answer: str | None, rule: str) -> None:
+        if answer == "book":
+            self._read(rule)
+        elif answer == "signs":
+            self.action_legend()
+
+    def action_legend(self) -> None:
+        """What the signs on the board mean."""
+        self.app.push_screen(legend(self.board.legend()))
 
     def action_rules(self) -> None:
         """The rulebook, at the rule of what is asked."""

@@ -91,3 +91,21 @@ def test_u_takes_back_also_from_within_a_list_that_is_open() -> None:
         assert "What do you do?" in frame(pilot.app)
 
     sit(in_round_1(), play)
+
+
+def test_on_a_small_terminal_the_map_follows_what_is_asked_and_the_choice_that_is_pointed_at() -> None:
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        board = screen.board_widget
+        await press(pilot, "left", "x", "end")
+        await press(pilot, "tab")
+        far = board.scroll_offset.y
+        do(screen.table, RIN, "activate colonial_house")
+        screen.sync()
+        await pilot.pause()
+        assert board.cursor is not None
+        assert board.cursor.startswith("city:"), "the cursor is where something can be chosen"
+        assert not board.inspecting
+        assert board.scroll_offset.y != far
+        assert "Copenhagen" in frame(pilot.app)
+
+    sit(in_round_1(), play, size=(80, 24))

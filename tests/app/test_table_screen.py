@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 import pytest
@@ -178,6 +179,7 @@ def play_with_spots(play: Any) -> Any:
             await pilot.pause()
 
         spot = next(iter(screen.board_widget.spots))
+        screen.board = copy(screen.board)  # the board is shared by all tables of the game
         screen.board.spot_of = lambda decision, choice: (  # type: ignore[method-assign]
             spot if decision.seat == 0 and choice.args != (0,) else None
         )
@@ -601,3 +603,38 @@ def test_a_seat_may_be_called_anything(toy: AnyGame) -> None:
     table = table_of(toy, seats=2)
     table.players = [Player("[red]Rin[/]", 0), Player("林", 1)]
     sit(table, play)
+
+
+# ---------------------------------------------------------------------- the board follows
+
+
+def test_the_board_shows_the_spot_of_the_choice_that_the_cursor_is_on(toy: AnyGame) -> None:
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        spot = next(iter(screen.board_widget.spots))
+        await press(pilot, "down", "down")
+        assert screen.board_widget._pointed == spot
+        await press(pilot, "up")
+        assert screen.board_widget._pointed is None, "the first choice has no spot"
+
+    sit(table_of(toy), play_with_spots(play))
+
+
+def test_from_the_board_tab_leads_back_to_the_choices_also_at_the_smallest_size(toy: AnyGame) -> None:
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        await press(pilot, "left")
+        assert screen.board_widget.has_focus
+        assert "Tab Choices" in frame(pilot.app)
+        await press(pilot, "tab")
+        assert screen.decision.has_focus
+        assert screen.page == "board"
+
+    sit(table_of(toy), play, size=(80, 24))
+
+
+def test_the_signs_on_the_board_are_explained_from_any_explanation() -> None:
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        await press(pilot, "question_mark", "s")
+        assert "The signs on the board" in frame(pilot.app)
+        assert "face down" in frame(pilot.app)
+
+    sit(play_to(glover(), "bargain"), play)

@@ -21,7 +21,7 @@ from games.endeavor.state import NOBODY, Endeavor
 
 # ---------------------------------------------------------------- ship
 
-SHIP: Final = tuple(Choice("ship", (region,)) for region in REGIONS)
+SHIP: Final = tuple(Choice("ship", (region,)) for region in (*TRACK, HOME_REGION))
 
 
 def why_not_ship(position: Endeavor, seat: int, region: str) -> Refusal | None:

@@ -11,6 +11,7 @@ from glover_tui.boards.base import Area, Board, Canvas, Line
 from glover_tui.boards.endeavor import mat, panels, stockpile, strip, verbs, world
 from glover_tui.boards.endeavor.atlas import load_atlas
 from glover_tui.boards.endeavor.brush import Scene
+from glover_tui.boards.endeavor.labels import LEGEND
 from glover_tui.theme.look import Look
 
 SMALL: Final = "world.txt"
@@ -150,4 +151,6 @@ class EndeavorBoard(Board):
             "━━ ● ━━": "a connection of the seat that holds both ends",
             "+●2": "markers beside a full shipping track",
             "gov IPP": "the card on top: its value or the governor, and its icons",
+            **LEGEND,
+            "○ 1 Market": "a building of level 1, its circle empty",
         }
