@@ -6,6 +6,7 @@ There is no verb to trade or to throw away what one has (EN-3.14).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Final
 
 from games.core.flow import SEAT, Ask, Procedure, Question, Verb, begin_chapter, push
@@ -13,7 +14,7 @@ from games.core.types import Choice, Event, Log, Refusal
 from games.endeavor.figures import BUILDINGS, CITIES, REGION_OF, REGIONS, STACKS, TOKEN_ACTIONS, TOKENS
 from games.endeavor.rules.common import free, man
 from games.endeavor.rules.drawing import DRAW, draw, may_draw, why_not_draw
-from games.endeavor.rules.growth import PAY, why_not_pay
+from games.endeavor.rules.growth import pay_candidates, why_not_pay
 from games.endeavor.rules.passing import ask_discard, ask_free
 from games.endeavor.rules.placing import (
     ATTACK,
@@ -124,12 +125,16 @@ def _why_useless(position: Endeavor, seat: int, source: str, rule: str) -> Refus
 
 # ---------------------------------------------------------------- activating, spending
 
-_ACTIVATE: Final = {tile: Choice("activate", (tile,)) for tile in BUILDINGS}
 _SPEND: Final = {kind: Choice("spend", (kind,)) for kind in TOKEN_ACTIONS}
 
 
 def _activate_candidates(position: Endeavor, seat: int) -> Iterable[Choice]:
-    return [_ACTIVATE[tile] for tile in dict.fromkeys(position.seats[seat].buildings)]
+    return _activations(position.seats[seat].buildings)
+
+
+@lru_cache(4096)
+def _activations(buildings: tuple[str, ...]) -> tuple[Choice, ...]:
+    return tuple(Choice("activate", (tile,)) for tile in dict.fromkeys(buildings))
 
 
 def _why_not_activate(position: Endeavor, seat: int, tile: str) -> Refusal | None:
@@ -281,7 +286,7 @@ _FIRST, _SECOND = zip(
     _halves(
         "payment",
         "EN-4.15",
-        lambda position, seat: [PAY[tile] for tile in dict.fromkeys(position.seats[seat].buildings)],
+        pay_candidates,
         _why_not_payment,
         _pay,
         frozenset(BUILDINGS),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from games.core.flow import SEAT, Ask, Procedure, Question, Verb, begin_chapter, push
@@ -65,12 +66,14 @@ def pay_all(position: Endeavor, log: Log, seat: int, left: int) -> None:
     log.append(Event("salary", "EN-2.7", seat, home))
 
 
-def _salary_candidates(position: Endeavor, seat: int) -> Iterable[Choice]:
-    owner = position.seats[seat]
-    return [PAY[tile] for tile in dict.fromkeys(owner.buildings)]
+def pay_candidates(position: Endeavor, seat: int) -> Iterable[Choice]:
+    """A payment from each kind of building that the seat has."""
+    return _payments(position.seats[seat].buildings)
 
 
-PAY: Final = {tile: Choice("pay", (tile,)) for tile in BUILDINGS}
+@lru_cache(4096)
+def _payments(buildings: tuple[str, ...]) -> tuple[Choice, ...]:
+    return tuple(Choice("pay", (tile,)) for tile in dict.fromkeys(buildings))
 
 
 def why_not_pay(position: Endeavor, seat: int, tile: str, rule: str) -> Refusal | None:
@@ -99,7 +102,7 @@ ask_salary: Final = Question[Endeavor](
     Verb(
         "pay",
         "EN-2.7",
-        _salary_candidates,
+        pay_candidates,
         lambda position, seat, tile: why_not_pay(position, seat, tile, "EN-2.7"),
         _salary,
         shape=(frozenset(BUILDINGS),),
