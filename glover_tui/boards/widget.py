@@ -109,7 +109,6 @@ class BoardWidget(ScrollView, can_focus=True):
         self._glowing: frozenset[str] = frozenset()
         self._glow_timer: Timer | None = None
         self._mouse_on: str | None = None
-        self._pointed: str | None = None
         self._strips: dict[int, Strip] = {}
         self._inks: Inks | None = None
         self._base: Style | None = None
@@ -287,7 +286,7 @@ class BoardWidget(ScrollView, can_focus=True):
     def _mark_of(self, spot: str) -> Mark:
         reason = self._live.get(spot, "")
         return Mark(
-            cursor=(spot == self.cursor and self.has_focus) or spot == self._pointed,
+            cursor=spot == self.cursor and self.has_focus,
             live=reason is None,
             refused=bool(reason),
             glow=spot in self._glowing,
@@ -320,13 +319,13 @@ class BoardWidget(ScrollView, can_focus=True):
         elif self.cursor in self._canvas.spots:
             self._bring_in_sight(self.cursor)
 
-    def point_at(self, spot: str | None) -> None:
-        """Show the spot of a choice that the cursor is on elsewhere; None for no such choice."""
-        old, self._pointed = self._pointed, spot
-        if old == spot:
+    def reveal(self, spot: str) -> None:
+        """Scroll to the spot, of a choice that the cursor is on elsewhere, if it is not in sight."""
+        area = self._canvas.spots.get(spot)
+        if area is None or area.y < self._canvas.pinned:
             return
-        self._redraw_spots([one for one in (old, spot) if one is not None])
-        if spot in self._canvas.spots:
+        top = self.scroll_offset.y
+        if area.y < top + self._canvas.pinned or area.y + area.height > top + self.size.height:
             self._bring_in_sight(spot)
 
     def watch_cursor(self, old: str | None, new: str | None) -> None:

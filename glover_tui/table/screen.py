@@ -277,7 +277,8 @@ class TableScreen(Screen[str]):
         width, height = self.info.content_size
         self.info.put(info_lines(remark.head, remark.text, remark.ink, remark.rule, width, max(1, height)))
         item = self.decision.item_under_cursor() if self.decision.has_focus else None
-        self.board_widget.point_at(item.spot if isinstance(item, Entry) else None)
+        if isinstance(item, Entry) and item.spot is not None:
+            self.board_widget.reveal(item.spot)
 
     def _under_cursor(self) -> tuple[str | None, Item | None]:
         """The spot or the choice that the cursor, or the mouse, is on."""

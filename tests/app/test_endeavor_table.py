@@ -107,5 +107,11 @@ def test_on_a_small_terminal_the_map_follows_what_is_asked_and_the_choice_that_i
         assert not board.inspecting
         assert board.scroll_offset.y != far
         assert "Copenhagen" in frame(pilot.app)
+        shown = board.scroll_offset.y
+        pilot.app.screen.set_focus(screen.decision)
+        item = next(item for item in screen.scene.menu.entries if str(item.choice) == "occupy goa")
+        screen.decision.open("India", (item,))
+        await press(pilot, "down")
+        assert board.scroll_offset.y != shown, "the choice under the cursor is brought into sight"
 
     sit(in_round_1(), play, size=(80, 24))

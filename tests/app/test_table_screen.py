@@ -608,17 +608,6 @@ def test_a_seat_may_be_called_anything(toy: AnyGame) -> None:
 # ---------------------------------------------------------------------- the board follows
 
 
-def test_the_board_shows_the_spot_of_the_choice_that_the_cursor_is_on(toy: AnyGame) -> None:
-    async def play(pilot: Pilots, screen: TableScreen) -> None:
-        spot = next(iter(screen.board_widget.spots))
-        await press(pilot, "down", "down")
-        assert screen.board_widget._pointed == spot
-        await press(pilot, "up")
-        assert screen.board_widget._pointed is None, "the first choice has no spot"
-
-    sit(table_of(toy), play_with_spots(play))
-
-
 def test_from_the_board_tab_leads_back_to_the_choices_also_at_the_smallest_size(toy: AnyGame) -> None:
     async def play(pilot: Pilots, screen: TableScreen) -> None:
         await press(pilot, "left")

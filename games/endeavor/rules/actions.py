@@ -6,7 +6,7 @@ There is no verb to trade or to throw away what one has (EN-3.14).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from games.core.flow import SEAT, Ask, Procedure, Question, Verb, begin_chapter, push
@@ -116,11 +116,21 @@ def _why_useless(position: Endeavor, seat: int, source: str, rule: str) -> Refus
     """EN-3.7: at least one of the actions has to be possible after the marker for a building is paid."""
     harbor = position.seats[seat].harbor
     if harbor < NEEDED[source]:
-        return Refusal(rule, "harbor", (NEEDED[source], harbor))
+        return _too_few(rule, NEEDED[source], harbor)
     for needed, test in _WAYS[source]:
         if harbor >= needed and (test is None or test(position, seat, source)):
             return None
-    return Refusal("EN-3.7", "nothing_to_do", (source, *ACTIONS[source]))
+    return _NOTHING[source]
+
+
+@cache
+def _too_few(rule: str, needed: int, harbor: int) -> Refusal:
+    return Refusal(rule, "harbor", (needed, harbor))
+
+
+_NOTHING: Final = {
+    str(source): Refusal("EN-3.7", "nothing_to_do", (source, *actions)) for source, actions in ACTIONS.items()
+}
 
 
 # ---------------------------------------------------------------- activating, spending

@@ -46,6 +46,7 @@ def _too_high(wanted: int, own: int) -> Refusal:
     return Refusal("EN-1.5", "build_level", (wanted, own))
 
 
+_NO_TILE: Final = {tile: Refusal("EN-0.11", "no_tile", (tile,)) for tile in STOCKPILE}
 _BUILD: Final = tuple(Choice("build", (tile,)) for tile in STOCKPILE)
 
 
@@ -54,7 +55,7 @@ def _why_not_build(position: Endeavor, seat: int, tile: str) -> Refusal | None:
     owner = position.seats[seat]
     wanted = LEVEL_OF[tile]
     if not position.tiles[tile]:
-        return Refusal("EN-0.11", "no_tile", (tile,))
+        return _NO_TILE[tile]
     own = LEVELS[INDUSTRY][owner.scores[INDUSTRY]]
     if wanted > own and wanted > lowest_left(position.tiles):
         return _too_high(wanted, own)
