@@ -97,10 +97,12 @@ class Ask(Generic[P]):
 
     def open(self, position: P, args: tuple[int | str, ...]) -> list[Decision]:
         """The decisions that are open now, in the order of the questions; empty if nobody is asked."""
-        if len(self.questions) == 1:
-            question = self.questions[0]
-            return [question.decisions[seat] for seat in question.asks(position, *args)]
-        return [question.decisions[seat] for question in self.questions for seat in question.asks(position, *args)]
+        found: list[Decision] = []
+        for question in self.questions:
+            decisions = question.decisions
+            for seat in question.asks(position, *args):
+                found.append(decisions[seat])
+        return found
 
     def asks(self, position: P, args: tuple[int | str, ...], decision: Decision) -> bool:
         """Whether this decision is open now."""
@@ -213,7 +215,7 @@ class Flow(Generic[P]):
         self.procedures: Final = {procedure.name: procedure for procedure in procedures}
         if len(self.procedures) != len(procedures):
             raise ValueError("two procedures share a name")
-        self._steps: Final = {procedure.name: procedure.steps for procedure in procedures}
+        self._steps: Final = {procedure.name: (*procedure.steps, None) for procedure in procedures}
         self.questions: Final[dict[str, Question[P]]] = {}
         for procedure in procedures:
             for step in procedure.steps:
@@ -235,12 +237,10 @@ class Flow(Generic[P]):
         all_steps = self._steps
         while agenda:
             name, args, at = (frame := agenda[-1]).name, frame.args, frame.at
-            steps = all_steps[name]
-            if at >= len(steps):
+            step = all_steps[name][at]
+            if step is None:
                 agenda.pop()
-                continue
-            step = steps[at]
-            if type(step) is Ask:
+            elif type(step) is Ask:
                 if decisions := step.open(position, args):
                     return decisions
                 agenda[-1] = Frame(name, args, at + 1)
@@ -332,11 +332,9 @@ class Flow(Generic[P]):
         for verb in self.questions[decision.kind].verbs:
             if verb.offered is None or verb.offered(position, seat):
                 why_not = verb.why_not
-                found += [
-                    choice
-                    for choice in verb.candidates(position, seat)
-                    if why_not(position, seat, *choice.args) is None
-                ]
+                for choice in verb.candidates(position, seat):
+                    if why_not(position, seat, *choice.args) is None:
+                        found.append(choice)
         return found
 
     def apply(self, position: P, decision: Decision, choice: Choice) -> list[Event]:
