@@ -128,10 +128,11 @@ class GloverApp(App[int]):
         open_position(self, path)
 
     def open_rulebook(self, game: str, rule: str | None = None) -> None:
-        """Open the rulebook of a game, at a rule if one is given."""
+        """Open the rulebook of a game, at a rule if one is given; once, however often the key is pressed meanwhile."""
         from glover_tui.rulebook.screen import RulebookScreen
 
-        self.push_screen(RulebookScreen(game, rule))
+        if not isinstance(self.screen, RulebookScreen):
+            self.push_screen(RulebookScreen(game, rule))
 
     def action_cover(self) -> None:
         """Let the curtain down over the table, if one is open under whatever is on top."""

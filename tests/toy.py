@@ -212,7 +212,7 @@ FLOW: Final = Flow[Lots](
     Procedure("game", "T-0.1", deal_hands, lambda position, log: push(position, "rounds"), on=()),
     Procedure("rounds", "T-0.1", play_rounds),
     Procedure("round", "T-1.1", open_round, Ask(PLEDGE), lay_in_turn, open_cards, draw_up),
-    Procedure("lay", "T-1.3", Ask(LAY), shape=(SEAT,), on=("round.lay_in_turn",)),
+    Procedure("lay", "T-1.3", Ask(LAY), shape=(SEAT,), on=("round.lay_in_turn",), queued=True),
 )  # fmt: skip
 
 

@@ -125,12 +125,12 @@ class Procedure(Generic[P]):
 
     `shape` holds, for each argument of its frames, the container of all values that are ever meaningful (`SEAT` for a
     seat); `optional` holds those of further arguments that may be missing. `on` tells what may be under way below its
-    frames, by what lets it run: "turn.make_offer" for a step that pushes it, "help.raise" for a verb. Frames that wait
-    for their turn may lie on each other in any case. Nothing in `on` means that it lies at the bottom, and None that
-    nothing is known.
+    frames, by what lets it run: "turn.make_offer" for a step that pushes it, "help.raise" for a verb. Nothing in `on`
+    means that it lies at the bottom, and None that nothing is known. `queued`: frames of it may lie on each other, to
+    wait for their turns.
     """
 
-    __slots__ = ("name", "on", "optional", "rule", "shape", "steps")
+    __slots__ = ("name", "on", "optional", "queued", "rule", "shape", "steps")
 
     def __init__(
         self,
@@ -140,6 +140,7 @@ class Procedure(Generic[P]):
         shape: tuple[Container[Any], ...] = (),
         optional: tuple[Container[Any], ...] = (),
         on: tuple[str, ...] | None = None,
+        queued: bool = False,
     ) -> None:
         self.name = name
         self.rule = rule
@@ -147,6 +148,7 @@ class Procedure(Generic[P]):
         self.shape = shape
         self.optional = optional
         self.on = on
+        self.queued = queued
 
     def takes(self, args: tuple[int | str, ...], seats: int) -> bool:
         """Whether a frame may have these arguments at a table of so many seats."""
@@ -284,7 +286,7 @@ class Flow(Generic[P]):
             return True
         if below is None:
             return not on
-        waits = below.name == frame.name and below.at == 0
+        waits = self.procedures[frame.name].queued and below.name == frame.name and below.at == 0
         return waits or (below.name, below.at) in on
 
     def stuck(self, position: P, seats: int) -> str | None:

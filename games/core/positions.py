@@ -122,6 +122,10 @@ def parse(data: bytes, name: str) -> Placed:
                 f"{name} follows version {file.rules} of the rules of {game.box.title}, "
                 f"and the newest known here is {game.rules_version}."
             )
+        if len(file.names) not in game.seats:
+            known = " or ".join(map(str, game.seats))
+            count = len(file.names)
+            raise BadPosition(f"{name} cannot be played: {game.box.title} is played by {known} people, not {count}.")
         if unfit := next(filter(None, problems_of(file.names)), ""):
             raise BadPosition(f"{name} has names that cannot be used. {unfit}")
         position = _decode(game, bytes(file.position))

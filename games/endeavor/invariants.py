@@ -36,7 +36,7 @@ _TRACKS: Final = range(len(STATUS))
 
 def check(position: Endeavor) -> list[str]:
     """Every invariant that does not hold, as one sentence each; empty for a sound position."""
-    if shape := [*_check_shape(position), *_check_map(position)]:
+    if shape := _check_shape(position) or list(_check_map(position)):
         return shape
     found = [*_check_cards(position), *_check_tokens(position), *_check_turn(position)]
     for number, seat in enumerate(position.seats):
@@ -60,7 +60,7 @@ def _check_shape(position: Endeavor) -> list[str]:
         {
             "There are not 3, 4 or 5 seats.": len(seats) in _C.seats,
             "The random state is out of range.": 0 <= position.rng < 1 << 64,
-            "The count of chapters is out of range.": 0 <= position.chapter < 1000,
+            "The count of chapters is out of range.": 0 <= position.chapter <= 4 * position.round + 1,
             "The round is out of range.": 1 <= position.round <= ROUNDS,
             "The phase is not known.": position.phase in _PHASES,
             "The first player is not a seat.": position.first in seats,
@@ -202,6 +202,7 @@ def _check_turn(position: Endeavor) -> list[str]:
             or "leave" in names,
             "It is somebody's turn outside of the action phase.": acting or active == NOBODY,
             "Somebody acts whose turn it is not.": act is None or act.at > 2 or act.args[0] == active,
+            "The phase order is not the one that the table plays.": ("prepare" not in names) or position.by_seat,
             "Half of an action is done outside of one.": not position.half or (act is not None and act.at == 1),
             "A half of an action is done that its source does not give.": not position.half
             or (act is not None and _is_half(position.half, str(act.args[1]))),
@@ -228,12 +229,15 @@ def _check_seat(position: Endeavor, number: int, seat: Seat) -> list[str]:
     on_map += sum(taken.count(number) for taken in (*position.tracks.values(), *position.beside.values()))
     counts = (seat.supply, seat.harbor)
     built = len(seat.buildings) - 1
+    to_build = position.phase == "setup" or any(
+        frame.args[0] == number and frame.at == 0 for frame in position.agenda if frame.name in ("build", "prepare")
+    )
     return _wrong(
         {
             "the colour is not one of the five.": 0 <= seat.colour < 5,
             "the markers are not 30.": sum(counts) + sum(seat.manned) + on_map == _C.population and min(counts) >= 0,
             "the first building is not the Colonial House.": seat.buildings[:1] == (HOME,),
-            "there are more or fewer buildings than rounds.": position.round - 1 <= built <= position.round,
+            "there are more or fewer buildings than rounds in which it has built.": built == position.round - to_build,
             "there are two buildings of the highest level.": not has_top_building(seat)
             or sum(BUILDINGS[tile].level == 5 for tile in seat.buildings) == 1,
             "a marker lies on a building that has no circle for it.": all(

@@ -310,7 +310,14 @@ class TableScreen(Screen[str]):
     # ------------------------------------------------------------------ keys and mouse
 
     def on_key(self, event: events.Key) -> None:
-        """Every key comes by here first; the board gets what means nothing to the table."""
+        """Every key comes by here first; the board gets what means nothing to the table.
+
+        A key that was pressed before the screen that the last one opened was there means nothing.
+        """
+        if self.app.screen is not self:
+            event.stop()
+            event.prevent_default()
+            return
         self.guard.touch()
         said, self._remark = self._remark, None
         act = meaning(self, event.key, event.character or "")

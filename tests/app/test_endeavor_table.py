@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from textual.events import Key
 from textual.pilot import Pilot
 
 from games.core.game import load_game
@@ -115,3 +116,17 @@ def test_on_a_small_terminal_the_map_follows_what_is_asked_and_the_choice_that_i
         assert board.scroll_offset.y != shown, "the choice under the cursor is brought into sight"
 
     sit(in_round_1(), play, size=(80, 24))
+
+
+def test_keys_pressed_faster_than_a_screen_opens_open_it_once() -> None:
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        for key in ("f1", "l"):
+            for _ in range(2):
+                screen.post_message(Key(key, key if len(key) == 1 else None))
+            await pilot.pause()
+            await pilot.pause()
+            assert len(pilot.app.screen_stack) == 3, "the picker, the table, and one more"
+            await press(pilot, "escape")
+            assert pilot.app.screen is screen
+
+    sit(in_round_1(), play)

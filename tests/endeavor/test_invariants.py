@@ -89,6 +89,12 @@ HARM: dict[str, tuple[str, Callable[[Written], object]]] = {
     "discards without a pass": ("turn", lambda p: p["agenda"].append(["settle", [0], 1])),
     "something else in the governor space": ("turn", lambda p: p["seats"][0].update(governor="europe-3")),
     "a game that stopped in the middle": ("turn", lambda p: p["agenda"].clear()),
+    "two actions at once": ("action", lambda p: p["agenda"].append([*p["agenda"][-1][:2], 0])),
+    "a round within a round": ("turn", lambda p: p["agenda"].insert(1, ["round", [], 0])),
+    "a seat that did not build": ("turn", lambda p: p.update(round=p["round"] + 1, tally=[*p["tally"], [0, 0, 0]])),
+    "a build that is left out": ("build", lambda p: p["agenda"].pop()),
+    "a region without its tokens": ("turn", lambda p: p["track_tokens"].pop("india")),
+    "more chapters than there were": ("turn", lambda p: p.update(chapter=998)),
     "a game that is over and goes on": ("turn", lambda p: p.update(phase="over")),
     "a figure of a tally that is too long": ("over", lambda p: p["tally"][0].__setitem__(0, 10**30)),
 }

@@ -137,7 +137,7 @@ REASONS: Final[dict[str, tuple[tuple[Any, ...], str]]] = {
     "abolished": ((), "slavery is abolished"),
     "too_few_markers": (("india-3", 3, 2, "india"), "needs 3 markers in India, you have 2"),
     "own_payment": (("museum",), "a Payment never frees its own building"),
-    "not_this_action": (("docks", "draw"), "Docks: draw is not among its actions"),
+    "not_offered": (("draw",), "draw is not among its actions"),
     "done_already": (("ship",), "ship was the first half"),
     "elsewhere": (("caribbean",), "both have to be in the Caribbean"),
     "not_held": (("india-1",), "you do not hold India 1"),

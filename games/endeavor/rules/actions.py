@@ -172,7 +172,8 @@ def _activate(position: Endeavor, log: Log, seat: int, tile: str) -> None:
 def _spend_candidates(position: Endeavor, seat: int) -> Iterable[Choice]:
     """The tokens that the seat holds. One won now waits for the next turn, as a turn is one action (EN-3.5), and keeps
     as long as the seat likes (EN-3.6)."""
-    return [_SPEND[kind] for kind in position.seats[seat].tokens if kind in _SPEND]
+    tokens = position.seats[seat].tokens
+    return [choice for kind, choice in _SPEND.items() if kind in tokens]
 
 
 def _why_not_spend(position: Endeavor, seat: int, kind: str) -> Refusal | None:

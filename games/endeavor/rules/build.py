@@ -83,5 +83,7 @@ ask_build: Final = Question[Endeavor](
 )
 
 PROCEDURES: Final = (
-    Procedure[Endeavor]("build", "EN-1.3", Ask(ask_build), shape=(SEAT,), on=("round.build", "prepare.build_alone")),
+    Procedure[Endeavor](
+        "build", "EN-1.3", Ask(ask_build), shape=(SEAT,), on=("round.build", "prepare.build_alone"), queued=True
+    ),
 )

@@ -140,7 +140,7 @@ def salary_alone(position: Endeavor, log: Log, seat: int) -> None:
 
 PROCEDURES: Final = (
     Procedure[Endeavor](
-        "prepare", "EN-0.20", build_alone, grow_alone, salary_alone, shape=(SEAT,), on=("round.prepare",)
+        "prepare", "EN-0.20", build_alone, grow_alone, salary_alone, shape=(SEAT,), on=("round.prepare",), queued=True
     ),
     Procedure[Endeavor](
         "salary",
@@ -149,5 +149,6 @@ PROCEDURES: Final = (
         Ask(ask_salary),
         shape=(SEAT, range(1, 6)),
         on=("round.salary", "prepare.salary_alone", "salary.pay"),
+        queued=True,
     ),
 )

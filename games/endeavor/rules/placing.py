@@ -83,13 +83,13 @@ def why_not_occupy(position: Endeavor, seat: int, city: str) -> Refusal | None:
     if region != HOME_REGION and (refusal := why_not_enter(position, seat, region)) is not None:
         return refusal
     if (holder := position.cities[city]) != NOBODY:
-        return _taken("own_city" if holder == seat else "city_taken", city, holder)
+        return _taken(city, holder, holder == seat)
     return None if position.seats[seat].harbor else Refusal("EN-4.7", "harbor", (1, 0))
 
 
 @cache
-def _taken(reason: str, city: str, holder: int) -> Refusal:
-    return Refusal("EN-4.7", reason, (city, holder))
+def _taken(city: str, holder: int, own: bool) -> Refusal:
+    return Refusal("EN-4.7", "own_city" if own else "city_taken", (city, holder))
 
 
 def occupy(position: Endeavor, log: Log, seat: int, city: str) -> None:

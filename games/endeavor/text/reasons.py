@@ -75,7 +75,7 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "too_few_markers": _too_few_markers,
     "own_payment": lambda data, names: "a Payment never frees its own building",
     # actions in two halves
-    "not_this_action": lambda data, names: f"{SOURCE[data[0]]}: {data[1]} is not among its actions",
+    "not_offered": lambda data, names: f"{data[0]} is not among its actions",
     "done_already": lambda data, names: f"{data[0]} was the first half",
     "elsewhere": lambda data, names: f"both have to be in {place(data[0])}",
     # passing

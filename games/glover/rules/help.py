@@ -369,7 +369,13 @@ ask_glover: Final = Question[Glover](
 
 PROCEDURES: Final = (
     Procedure[Glover](
-        "help", "GL-3.1", pass_by_the_penniless, Ask(ask_glover), shape=(SEAT,), on=("round.open_glover_phase",)
+        "help",
+        "GL-3.1",
+        pass_by_the_penniless,
+        Ask(ask_glover),
+        shape=(SEAT,),
+        on=("round.open_glover_phase",),
+        queued=True,
     ),
     Procedure[Glover](
         "raise", "GL-3.9", begin_payment, Ask(pay), raise_reliance, shape=(SEAT, *PRICE), on=("help.raise",)

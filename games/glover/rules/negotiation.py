@@ -150,5 +150,6 @@ PROCEDURES: Final = (
         end_turn,
         shape=(SEAT,),
         on=("round.negotiate",),
+        queued=True,
     ),
 )

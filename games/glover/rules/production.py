@@ -101,6 +101,6 @@ any_cube: Final = Question[Glover](
 
 PROCEDURES: Final = (
     Procedure[Glover](
-        "any_cube", "GL-1.3", Ask(any_cube), shape=(SEAT, frozenset(_ANY)), on=("round.ask_for_colours",)
+        "any_cube", "GL-1.3", Ask(any_cube), shape=(SEAT, frozenset(_ANY)), on=("round.ask_for_colours",), queued=True
     ),
 )

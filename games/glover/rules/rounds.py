@@ -117,7 +117,7 @@ def procedures(*phases: object) -> tuple[Procedure[Glover], ...]:
             next_round,
             on=("game.first_round", "round.next_round"),
         ),
-        Procedure("iwasaki", "GL-6.2", Ask(lay_pawn), shape=(SEAT,), on=("round.call_iwasaki",)),
+        Procedure("iwasaki", "GL-6.2", Ask(lay_pawn), shape=(SEAT,), on=("round.call_iwasaki",), queued=True),
     )
 
 
