@@ -166,10 +166,10 @@ class GloverApp(App[int]):
 
     def action_command_palette(self) -> None:
         """Open the palette, with a line of our own to write in."""
-        from textual.command import CommandPalette
+        from glover_tui.palette import Palette
 
-        if not any(isinstance(screen, CommandPalette) for screen in self.screen_stack):
-            self.push_screen(CommandPalette(placeholder="Search for a command", id="--command-palette"))
+        if not any(isinstance(screen, Palette) for screen in self.screen_stack):
+            self.push_screen(Palette(placeholder="Search for a command", id="--command-palette"))
 
     def action_toggle_light(self) -> None:
         """Change between the dark and the light theme, and keep that."""

@@ -12,10 +12,11 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from games.core.game import Option
+from glover_tui.leaving import LeavesOnce
 from glover_tui.picker.form import TextField
 
 
-class AskScreen(ModalScreen[str]):
+class AskScreen(LeavesOnce, ModalScreen[str]):
     """A line to write the value in. Gives it, or "" if it was left."""
 
     CSS = """

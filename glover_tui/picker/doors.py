@@ -88,9 +88,7 @@ def _say(app: GloverApp, sentence: str) -> None:
 
 
 def _sit_down(app: GloverApp, opened: Opened) -> None:
-    """Show the table; when it is left, the same seats may want another game."""
-    for notice in opened.notices:
-        _say(app, notice)
+    """Show the table, and what there is to say about its file; when it is left, the same seats may want another game."""
     header = opened.journal.header
 
     def left(answer: str | None) -> None:
@@ -98,3 +96,5 @@ def _sit_down(app: GloverApp, opened: Opened) -> None:
             play(app, replace(Wish.of(header), seed=store.new_seed()))
 
     app.push_screen(TableScreen(OpenTable(opened.session, header.seats, opened.journal), app.settings), left)
+    for notice in opened.notices:
+        _say(app, notice)

@@ -17,6 +17,7 @@ from textual.widgets import Input, Static
 from games.core.game import BadDeal, Deal, Option, Value, load_game
 from games.core.names import problems_of
 from glover_tui.boards.base import Area, Canvas, Cell, Ink
+from glover_tui.leaving import LeavesOnce
 from glover_tui.page import BAD, QUIET, TITLE, WARN, Hint, Page, Sheet
 from glover_tui.picker.covers import SIZES, cover_of, paint
 from glover_tui.picker.form import ChoiceField, DeedField, LineField, MarkField, TextField
@@ -38,7 +39,7 @@ SEED_HELP: Final = (
 START_HELP: Final = "Enter starts. Up goes to seats and options, if you want other ones."
 
 
-class NewTableScreen(Screen[None]):
+class NewTableScreen(LeavesOnce, Screen[None]):
     """Sets up a table of a game and opens it."""
 
     CSS = """

@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from glover_tui.boards.base import Cell
+from glover_tui.leaving import LeavesOnce
 from glover_tui.page import KEY, QUIET, TITLE, Hint, Page, Sheet
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ WIDEST = 100
 """Running text is no wider than this, however wide the screen is."""
 
 
-class PageScreen(Screen[None]):
+class PageScreen(LeavesOnce, Screen[None]):
     """Derive from it, and write the page in `write`. Arrows scroll, Esc, Backspace and q go back."""
 
     CSS = """

@@ -10,10 +10,11 @@ from textual.screen import ModalScreen
 
 from games.core.game import Option
 from glover_tui.boards.base import PLAIN, Area, Cell
+from glover_tui.leaving import LeavesOnce
 from glover_tui.page import BAD, GOOD, HERE, QUIET, STRONG, TITLE, WARN, Hint, Page, Sheet
 
 
-class PickScreen(ModalScreen[str]):
+class PickScreen(LeavesOnce, ModalScreen[str]):
     """Picks `option.pick` of `option.pieces`. Gives the value, or "" if it was left."""
 
     CSS = """

@@ -14,6 +14,7 @@ from textual.widgets import Input
 
 from games.core.rulebook import Rulebook, load
 from glover_tui.boards.base import Cell
+from glover_tui.leaving import LeavesOnce
 from glover_tui.page import HERE, KEY, QUIET, TITLE, Hint, Page, Sheet
 from glover_tui.rulebook.layout import MARKS, Laid, lay_out, marks_of
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 NO_BOOK = "This game has brought no rulebook."
 
 
-class RulebookScreen(Screen[None]):
+class RulebookScreen(LeavesOnce, Screen[None]):
     """The rulebook of a game, open at a rule if one is given."""
 
     CSS = """

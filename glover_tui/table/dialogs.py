@@ -11,6 +11,7 @@ from textual.app import ComposeResult
 from textual.screen import ModalScreen
 
 from glover_tui.boards.base import Ink
+from glover_tui.leaving import LeavesOnce
 from glover_tui.table.lines import LinesPanel, Piece, Pieces, fit, wrap
 
 TITLE = Ink("title", "", True)
@@ -40,7 +41,7 @@ class Paragraph(NamedTuple):
 GAP = Paragraph("")
 
 
-class Card(ModalScreen[str]):
+class Card(LeavesOnce, ModalScreen[str]):
     """A title, paragraphs, and the answers. Gives the answer's value; Esc and backspace give the last one's.
 
     `secret`: it tells what only the seat whose view is up may know, so it goes when that view goes. `rule` is the rule

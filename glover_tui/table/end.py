@@ -11,6 +11,7 @@ from textual.screen import Screen
 
 from games.core.types import Outcome, Standing
 from glover_tui.boards.base import Ink
+from glover_tui.leaving import LeavesOnce
 from glover_tui.table.bars import Act, Key, footer_line
 from glover_tui.table.lines import LinesPanel, Piece, Pieces, cut, fit
 from glover_tui.table.open_table import OpenTable
@@ -101,7 +102,7 @@ def _rounds(table: OpenTable, seats: Seats, outcome: Outcome, width: int) -> lis
     return lines
 
 
-class EndScreen(Screen[str]):
+class EndScreen(LeavesOnce, Screen[str]):
     """The final score. Gives "again", "leave", "log" or "" (back to the table)."""
 
     SCOPED_CSS = False  # some of it asks how the app looks

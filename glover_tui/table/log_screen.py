@@ -9,12 +9,13 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 
 from glover_tui.boards.base import Ink
+from glover_tui.leaving import LeavesOnce
 from glover_tui.table.bars import Act, Key, footer_line
 from glover_tui.table.lines import LinesPanel, Piece, Pieces
 from glover_tui.table.news import whole_lines
 
 
-class LogScreen(Screen[None]):
+class LogScreen(LeavesOnce, Screen[None]):
     """Scrollable, newest last; a line's rule can be read from here. `secret`: it goes when the seat's view goes."""
 
     SCOPED_CSS = False  # some of it asks how the app looks

@@ -1,0 +1,100 @@
+"""Keys and clicks that come faster than screens go: each screen is left once, and nothing under it is taken along."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from textual.events import Click, Key
+from textual.pilot import Pilot
+
+from games.core.game import Deal, load_game
+from glover_tui import store
+from glover_tui.app import GloverApp
+from glover_tui.palette import Palette
+from glover_tui.picker.doors import open_table
+from glover_tui.picker.screen import PickerScreen
+from glover_tui.picker.settings_screen import SettingsScreen
+from glover_tui.table.dialogs import Card
+from glover_tui.table.screen import TableScreen
+from tests.app.sitting import glover, play_to, sit
+from tests.app.walking import press, settle, walk, write
+
+pytestmark = pytest.mark.slow
+
+
+def beside(palette: Palette) -> Click:
+    """A click on the ground of the palette."""
+    return Click(palette, 2, 22, 0, 0, 1, False, False, False, 2, 22)
+
+
+def test_a_double_click_beside_the_palette_closes_it_and_nothing_else(tmp_path: Path) -> None:
+    async def play(pilot: Pilot[int], app: GloverApp) -> None:
+        await press(pilot, "ctrl+p")
+        palette = app.screen
+        assert isinstance(palette, Palette)
+        for _ in range(2):
+            palette.post_message(beside(palette))
+        await settle(pilot)
+        assert isinstance(app.screen, PickerScreen)
+
+    walk(tmp_path, play, size=(80, 24))
+
+
+def test_enter_pressed_twice_in_the_palette_runs_its_command_once(tmp_path: Path) -> None:
+    async def play(pilot: Pilot[int], app: GloverApp) -> None:
+        await press(pilot, "ctrl+p")
+        await write(pilot, "settings")
+        await pilot.pause(0.5)  # it searches in the background
+        await press(pilot, "down")
+        for _ in range(3):
+            app.post_message(Key("enter", "\r"))
+        await settle(pilot)
+        assert [type(screen) for screen in app.screen_stack] == [PickerScreen, SettingsScreen]
+
+    walk(tmp_path, play)
+
+
+@pytest.mark.parametrize("key", ["pageup", "pagedown"])
+def test_paging_in_a_palette_that_is_just_opening_does_no_harm(tmp_path: Path, key: str) -> None:
+    async def play(pilot: Pilot[int], app: GloverApp) -> None:
+        app.action_command_palette()
+        app.screen.post_message(Key(key, None))
+        await settle(pilot)
+        assert isinstance(app.screen, Palette)
+
+    walk(tmp_path, play)
+
+
+def test_an_answer_clicked_twice_takes_the_card_away_and_not_the_table() -> None:
+    async def play(pilot: Pilot[int], screen: TableScreen) -> None:
+        await press(pilot, "question_mark")
+        card = pilot.app.screen
+        assert isinstance(card, Card)
+        card.dismiss("")
+        card.dismiss("")
+        await pilot.pause()
+        assert pilot.app.screen is screen
+
+    sit(play_to(glover(), "bargain"), play)
+
+
+def test_a_choice_that_was_lost_with_a_torn_last_line_is_told_at_the_table(tmp_path: Path) -> None:
+    players = store.seat_players(("Rin", "Mira", "Jon"))
+    session, journal, _ = store.create(tmp_path, load_game("endeavor"), Deal(3, 1), players, datetime(2020, 1, 1))
+    seat = session.decisions()[0].seat
+    menu = session.menu(seat)
+    assert menu is not None
+    session.play(seat, menu.legal[0].choice)
+    journal.close()
+    journal.path.write_bytes(journal.path.read_bytes() + b'["pl')
+
+    async def play(pilot: Pilot[int], app: GloverApp) -> None:
+        open_table(app, journal.path)
+        await settle(pilot)
+        assert isinstance(app.screen, TableScreen)
+        told = " ".join(notice.message for notice in app._notifications)
+        assert "last line" in told
+
+    walk(tmp_path, play)
