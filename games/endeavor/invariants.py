@@ -60,7 +60,7 @@ def _check_shape(position: Endeavor) -> list[str]:
         {
             "There are not 3, 4 or 5 seats.": len(seats) in _C.seats,
             "The random state is out of range.": 0 <= position.rng < 1 << 64,
-            "The count of chapters is out of range.": 0 <= position.chapter <= 4 * position.round + 1,
+            "The count of chapters does not go with round and phase.": position.chapter == _chapters(position),
             "The round is out of range.": 1 <= position.round <= ROUNDS,
             "The phase is not known.": position.phase in _PHASES,
             "The first player is not a seat.": position.first in seats,
@@ -89,6 +89,15 @@ def _check_shape(position: Endeavor) -> list[str]:
             "A seat does not have four scores.": all(len(seat.scores) == len(STATUS) for seat in position.seats),
         }
     )
+
+
+def _chapters(position: Endeavor) -> int:
+    """How many stretches of play have begun: two a round seat by seat, four otherwise, and the end."""
+    if position.phase == "setup":
+        return 0
+    phases = ("prepare", "action", "over") if position.by_seat else ("build", "growth", "salary", "action", "over")
+    before = (len(phases) - 1) * (position.round - 1)
+    return before + phases.index(position.phase) + 1 if position.phase in phases else -1
 
 
 def _check_map(position: Endeavor) -> Iterator[str]:
@@ -207,7 +216,7 @@ def _check_turn(position: Endeavor) -> list[str]:
             "A half of an action is done that its source does not give.": not position.half
             or (act is not None and _is_half(position.half, str(act.args[1]))),
             "Seats are not asked clockwise from the first player.": all(
-                seats == [seat for seat in to_come[: to_come.index(seats[-1]) + 1] if seat in seats]
+                seats == [seat for seat in to_come if seat in seats]
                 for name in ("build", "salary", "prepare")
                 if (seats := [int(frame.args[0]) for frame in agenda if frame.name == name and frame.at == 0])
             ),

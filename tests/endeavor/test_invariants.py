@@ -95,6 +95,8 @@ HARM: dict[str, tuple[str, Callable[[Written], object]]] = {
     "a build that is left out": ("build", lambda p: p["agenda"].pop()),
     "a region without its tokens": ("turn", lambda p: p["track_tokens"].pop("india")),
     "more chapters than there were": ("turn", lambda p: p.update(chapter=998)),
+    "a chapter more than there were": ("turn", lambda p: p.update(chapter=p["chapter"] + 1)),
+    "build as if seat by seat": ("build", lambda p: p.update(by_seat=True)),
     "a game that is over and goes on": ("turn", lambda p: p.update(phase="over")),
     "a figure of a tally that is too long": ("over", lambda p: p["tally"][0].__setitem__(0, 10**30)),
 }
