@@ -88,7 +88,7 @@ def _say(app: GloverApp, sentence: str) -> None:
 
 
 def _sit_down(app: GloverApp, opened: Opened) -> None:
-    """Show the table, and what there is to say about its file; when it is left, the same seats may want another game."""
+    """Show the table, and what there is to say about its file; once it is left, the same seats may play again."""
     header = opened.journal.header
 
     def left(answer: str | None) -> None:

@@ -51,6 +51,7 @@ class Program:
             encoding=None,
         )
         self.child.delaybeforesend = None
+        self._tasks = Path(f"/proc/{self.child.pid}/task")
         self.screen = pyte.Screen(columns, rows)
         self._stream = pyte.ByteStream(self.screen)
         self.written = b""
@@ -89,9 +90,18 @@ class Program:
         return True
 
     def settle(self) -> None:
-        """Wait until nothing more is written."""
-        while self.read(QUIET):
+        """Wait until nothing more is written, and the program waits too."""
+        stop = time.monotonic() + 20
+        while (self.read(QUIET) or self._works()) and time.monotonic() < stop:
             pass
+
+    def _works(self) -> bool:
+        """Whether it has something to do but no turn on the processor, as far as the system tells (on Linux)."""
+        try:
+            states = [stat.read_text().rpartition(")")[2].split()[0] for stat in self._tasks.glob("*/stat")]
+        except OSError:  # it ended meanwhile
+            return False
+        return any(state in "RD" for state in states)
 
     def until(self, shown: str | Callable[[str], bool], seconds: float = 20) -> None:
         """Wait until the terminal shows this. Fails with what it shows instead."""

@@ -39,6 +39,8 @@ class Players:
         elif choices := program.choices():
             weights = [0.3 if label.startswith(RARELY) else 1.0 for label in choices.values()]
             program.press(self.random.choices(list(choices), weights)[0])
+        elif "Enter Score" in before:
+            program.press("\r")
         else:
             program.until(lambda text: bool(program.choices() or "final score" in text), 5)
         self.stuck = self.stuck + 1 if program.text == before else 0
