@@ -140,9 +140,17 @@ def lay(
     position.first = numbers[first or colours[0]]
     position.tally = [(0,) * len(colours)] * (position.round - 1)
     _begin(position, phase, numbers[active or first or colours[0]], list(given.values()))
+    position.chapter = _chapters_before(position)
     log: Log = []
     FLOW.run(position, log)
     return Table(Session(GAME, deal, position), log, colours)
+
+
+def _chapters_before(position: Endeavor) -> int:
+    """Each phase is a chapter; seat by seat, the first three are one."""
+    phases = ("prepare", "act") if position.by_seat else ("build", "grow", "salary", "act")
+    done = FLOW.procedures["round"].steps[: position.agenda[1].at]
+    return len(phases) * (position.round - 1) + sum(getattr(step, "__name__", "") in phases for step in done)
 
 
 def _begin(position: Endeavor, phase: str, active: int, given: list[Given]) -> None:
