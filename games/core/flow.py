@@ -55,6 +55,8 @@ class Verb(Generic[P]):
     misspelt before `why_not` is asked. `ends`: after it the question is answered; otherwise the same question stays
     open until nobody is asked any more. `offered(position, seat)` tells for a verb that is not always among the answers
     whether it is now; where it is not, nobody would think of it, and it is refused before `why_not` is asked.
+    `pseudo_legal(position, seat)` gives the candidates without some that are certainly not legal, in the same order:
+    it spares asking `why_not` of whole crowds, and decides nothing by itself.
     """
 
     name: str
@@ -65,6 +67,15 @@ class Verb(Generic[P]):
     shape: tuple[Container[Any], ...] = ()
     ends: bool = True
     offered: Callable[[P, int], bool] | None = None
+    pseudo_legal: Callable[[P, int], Iterable[Choice]] | None = None
+
+    def legal(self, position: P, seat: int) -> list[Choice]:
+        """The choices of this kind that are legal, in the order of the candidates. The question must be open."""
+        if self.offered is not None and not self.offered(position, seat):
+            return []
+        why_not = self.why_not
+        tried = self.pseudo_legal or self.candidates
+        return [choice for choice in tried(position, seat) if why_not(position, seat, *choice.args) is None]
 
 
 class Question(Generic[P]):
@@ -332,11 +343,7 @@ class Flow(Generic[P]):
         seat = decision.seat
         found: list[Choice] = []
         for verb in self.questions[decision.kind].verbs:
-            if verb.offered is None or verb.offered(position, seat):
-                why_not = verb.why_not
-                for choice in verb.candidates(position, seat):
-                    if why_not(position, seat, *choice.args) is None:
-                        found.append(choice)
+            found += verb.legal(position, seat)
         return found
 
     def apply(self, position: P, decision: Decision, choice: Choice) -> list[Event]:

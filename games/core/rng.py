@@ -36,9 +36,11 @@ class Rng:
             if bound < 1:
                 raise ValueError(f"below() needs a bound of at least 1, not {bound}")
             return 0
-        limit = _MASK - _MASK % bound
-        while (value := self.bits()) >= limit:
-            pass
+        value = self.bits()
+        if value > _MASK - bound:  # so seldom that the exact limit is worked out only here
+            limit = _MASK - _MASK % bound
+            while value >= limit:
+                value = self.bits()
         return value % bound
 
     def pick(self, items: list[T] | tuple[T, ...]) -> T:

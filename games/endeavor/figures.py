@@ -118,7 +118,7 @@ def has_presence(position: Endeavor, seat: int, region: str) -> bool:
     if region == HOME_REGION or seat in position.tracks[region] or seat in position.beside[region]:
         return True
     cities = position.cities
-    return any(cities[city] == seat for city in CITIES_OF[region])
+    return seat in [cities[city] for city in CITIES_OF[region]]
 
 
 def is_held(position: Endeavor, connection: str) -> int:

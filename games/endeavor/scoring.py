@@ -6,11 +6,14 @@ from typing import Final
 
 from games.core.types import Outcome, Points, rank
 from games.endeavor.components import load
-from games.endeavor.figures import CARDS, CITY_GLORY, CONNECTIONS, TRACK_GLORY, shown
+from games.endeavor.figures import CARDS, CITY_GLORY, CONNECTIONS, LEVELS, TRACK_GLORY, shown
 from games.endeavor.state import NOBODY, Endeavor, Seat
 
 _SCORING: Final = load().scoring
 _UNIVERSITY: Final = "university"
+_TRACK: Final = tuple(TRACK_GLORY[shown(score)] for score in range(len(LEVELS[0])))
+"""The glory of each score, also of those that the track does not show."""
+_CARD: Final = {card.id: card.icons.glory for card in CARDS.values()}
 
 
 def outcome(position: Endeavor) -> Outcome | None:
@@ -23,7 +26,7 @@ def outcome(position: Endeavor) -> Outcome | None:
 
 def totals(position: Endeavor) -> tuple[int, ...]:
     """What each seat would score if the game ended now."""
-    return tuple(sum(points for _, _, points, _ in lines) for lines in _figures(position))
+    return tuple(map(sum, _glory(position)))
 
 
 def scores(position: Endeavor) -> list[tuple[Points, ...]]:
@@ -31,46 +34,85 @@ def scores(position: Endeavor) -> list[tuple[Points, ...]]:
 
     Supply, markers on buildings and tokens of action score nothing (EN-7.12).
     """
-    return [tuple(Points(*line) for line in lines if line[2]) for lines in _figures(position)]
-
-
-_Line = tuple[str, str, int, tuple[int, ...]]
-"""What `Points` is made of. Glory is counted after every round, so it is done in plain figures."""
-
-
-def _figures(position: Endeavor) -> list[tuple[_Line, ...]]:
-    count = len(position.seats)
-    cities, glory, connections = [0] * count, [0] * count, [0] * count
-    for city, holder in position.cities.items():
-        if holder != NOBODY:
-            cities[holder] += 1
-            glory[holder] += CITY_GLORY[city]
-    for one, other in CONNECTIONS.values():
-        if (holder := position.cities[one]) != NOBODY and holder == position.cities[other]:
-            connections[holder] += 1
+    cities, connections = [0] * len(position.seats), [0] * len(position.seats)
+    for holder in filter(_is_seat, position.cities.values()):
+        cities[holder] += 1
+    for holder in _connected(position):
+        connections[holder] += 1
     return [
-        (
-            ("cities", "EN-7.3", glory[seat], (cities[seat],)),
-            ("connections", "EN-7.4", connections[seat] * _SCORING.connection, (connections[seat],)),
-            *_own(owner),
+        tuple(
+            Points(category, rule, points, detail)
+            for (category, rule), points, detail in zip(
+                _CATEGORIES, glory, ((cities[seat],), (connections[seat],), *_detail(owner)), strict=True
+            )
+            if points
         )
-        for seat, owner in enumerate(position.seats)
+        for seat, (owner, glory) in enumerate(zip(position.seats, _glory(position), strict=True))
     ]
 
 
-def _own(owner: Seat) -> tuple[_Line, ...]:
-    """The lines for what lies on the seat's own board."""
-    universities, aside = owner.buildings.count(_UNIVERSITY), len(owner.set_aside)
-    held = (*owner.cards, owner.governor) if owner.governor else owner.cards
+_CATEGORIES: Final = (
+    ("cities", "EN-7.3"),
+    ("connections", "EN-7.4"),
+    ("industry", "EN-7.5"),
+    ("culture", "EN-7.5"),
+    ("finance", "EN-7.5"),
+    ("politics", "EN-7.5"),
+    ("cards", "EN-7.7"),
+    ("governor_space", "EN-7.8"),
+    ("university", "EN-7.9"),
+    ("harbor", "EN-7.10"),
+    ("slavery", "EN-7.11"),
+)
+
+
+def _glory(position: Endeavor) -> list[list[int]]:
+    """Each seat's glory in each category. It is counted after every round of every playout, so in plain figures."""
+    found = [[0, 0, *_own(owner)] for owner in position.seats]
+    for city, holder in position.cities.items():
+        if holder != NOBODY:
+            found[holder][0] += CITY_GLORY[city]
+    for holder in _connected(position):
+        found[holder][1] += _SCORING.connection
+    return found
+
+
+def _connected(position: Endeavor) -> list[int]:
+    """For each connection of which one seat holds both ends, that seat."""
+    cities = position.cities
+    return [
+        cities[one] for one, other in CONNECTIONS.values() if cities[one] == cities[other] and cities[one] != NOBODY
+    ]
+
+
+def _is_seat(holder: int) -> bool:
+    return holder != NOBODY
+
+
+def _own(owner: Seat) -> tuple[int, ...]:
+    """The glory of what lies on the seat's own board, in the order of the categories."""
     industry, culture, finance, politics = owner.scores
+    held = (*owner.cards, owner.governor) if owner.governor else owner.cards
     return (
-        ("industry", "EN-7.5", TRACK_GLORY[shown(industry)], (industry,)),
-        ("culture", "EN-7.5", TRACK_GLORY[shown(culture)], (culture,)),
-        ("finance", "EN-7.5", TRACK_GLORY[shown(finance)], (finance,)),
-        ("politics", "EN-7.5", TRACK_GLORY[shown(politics)], (politics,)),
-        ("cards", "EN-7.7", sum([CARDS[card].icons.glory for card in held]), (len(held),)),
-        ("governor_space", "EN-7.8", 0 if owner.governor else _SCORING.no_governor, ()),
-        (_UNIVERSITY, "EN-7.9", universities * _SCORING.university, (universities,)),
-        ("harbor", "EN-7.10", owner.harbor // _SCORING.population_per_glory, (owner.harbor,)),
-        ("slavery", "EN-7.11", aside * _SCORING.slavery, (aside,)),
+        _TRACK[industry],
+        _TRACK[culture],
+        _TRACK[finance],
+        _TRACK[politics],
+        sum([_CARD[card] for card in held]),
+        0 if owner.governor else _SCORING.no_governor,
+        owner.buildings.count(_UNIVERSITY) * _SCORING.university,
+        owner.harbor // _SCORING.population_per_glory,
+        len(owner.set_aside) * _SCORING.slavery,
+    )
+
+
+def _detail(owner: Seat) -> tuple[tuple[int, ...], ...]:
+    """The figures behind each of these."""
+    return (
+        *((score,) for score in owner.scores),
+        (len(owner.cards) + bool(owner.governor),),
+        (),
+        (owner.buildings.count(_UNIVERSITY),),
+        (owner.harbor,),
+        (len(owner.set_aside),),
     )

@@ -21,6 +21,8 @@ from games.endeavor.rules.placing import (
     OCCUPY,
     SHIP,
     attack,
+    free_cities,
+    held_cities,
     may_attack,
     may_occupy,
     occupy,
@@ -138,25 +140,32 @@ _NOTHING: Final = {
 _SPEND: Final = {kind: Choice("spend", (kind,)) for kind in TOKEN_ACTIONS}
 
 
+_ACTIVATE: Final = {tile: Choice("activate", (tile,)) for tile in BUILDINGS}
+
+
 def _activate_candidates(position: Endeavor, seat: int) -> Iterable[Choice]:
-    return _activations(position.seats[seat].buildings)
+    return [_ACTIVATE[tile] for tile in dict.fromkeys(position.seats[seat].buildings)]
+
+
+def _empty(position: Endeavor, seat: int) -> Iterable[Choice]:
+    """The activations of buildings whose circle is empty."""
+    owner = position.seats[seat]
+    return _empty_of(owner.buildings, owner.manned).values()
 
 
 @lru_cache(4096)
-def _activations(buildings: tuple[str, ...]) -> tuple[Choice, ...]:
-    return tuple(Choice("activate", (tile,)) for tile in dict.fromkeys(buildings))
+def _empty_of(buildings: tuple[str, ...], manned: tuple[bool, ...]) -> dict[str, Choice]:
+    empty = {tile for tile, in_use in zip(buildings, manned, strict=True) if _WAYS[tile] and not in_use}
+    return {tile: _ACTIVATE[tile] for tile in dict.fromkeys(buildings) if tile in empty}
 
 
 def _why_not_activate(position: Endeavor, seat: int, tile: str) -> Refusal | None:
     owner = position.seats[seat]
+    if tile in _empty_of(owner.buildings, owner.manned):
+        return _why_useless(position, seat, tile, "EN-3.8")
     if tile not in owner.buildings:
         return Refusal("EN-3.2", "not_built", (tile,))
-    if not _WAYS[tile]:
-        return _NO_CIRCLE[tile]
-    for name, manned in zip(owner.buildings, owner.manned, strict=True):
-        if name == tile and not manned:
-            return _why_useless(position, seat, tile, "EN-3.8")
-    return _IN_USE[tile]
+    return _IN_USE[tile] if _WAYS[tile] else _NO_CIRCLE[tile]
 
 
 _NO_CIRCLE: Final = {tile: Refusal("EN-3.3", "no_circle", (tile,)) for tile in BUILDINGS}
@@ -210,6 +219,7 @@ ask_turn: Final = Question[Endeavor](
         _activate,
         shape=(frozenset(BUILDINGS),),
         ends=False,
+        pseudo_legal=_empty,
     ),
     Verb(
         "spend",
@@ -264,6 +274,7 @@ def _halves(
     why_not: Callable[[Endeavor, int, str], Refusal | None],
     do: Do,
     targets: frozenset[str],
+    pseudo_legal: Callable[[Endeavor, int], Iterable[Choice]] | None = None,
 ) -> tuple[Verb[Endeavor], Verb[Endeavor]]:
     """The verb of an action as the first half and as the second, offered where the source gives the action.
 
@@ -284,15 +295,15 @@ def _halves(
 
     name, shape = "pay" if action == "payment" else action, (targets,)
     return (
-        Verb(name, rule, candidates, why_not, first, shape, offered=offered),
-        Verb(name, rule, candidates, why_not_second, do, shape, offered=offered),
+        Verb(name, rule, candidates, why_not, first, shape, offered=offered, pseudo_legal=pseudo_legal),
+        Verb(name, rule, candidates, why_not_second, do, shape, offered=offered, pseudo_legal=pseudo_legal),
     )
 
 
 _FIRST, _SECOND = zip(
     _halves("ship", "EN-4.1", lambda position, seat: SHIP, why_not_ship, ship, frozenset(REGIONS)),
-    _halves("occupy", "EN-4.7", lambda position, seat: OCCUPY, why_not_occupy, occupy, CITIES),
-    _halves("attack", "EN-4.13", lambda position, seat: ATTACK, why_not_attack, attack, CITIES),
+    _halves("occupy", "EN-4.7", lambda position, seat: OCCUPY, why_not_occupy, occupy, CITIES, free_cities),
+    _halves("attack", "EN-4.13", lambda position, seat: ATTACK, why_not_attack, attack, CITIES, held_cities),
     _halves(
         "payment",
         "EN-4.15",
@@ -310,12 +321,7 @@ ask_first: Final = Question[Endeavor]("action", "EN-3.2", lambda position, seat,
 
 def _may_go_on(position: Endeavor, seat: int, source: str) -> Iterable[int]:
     """The seat, if the source has a second half and it can be done (EN-5.6)."""
-    possible = bool(position.half) and any(
-        verb.why_not(position, seat, *choice.args) is None
-        for verb in _SECOND
-        if verb.offered is None or verb.offered(position, seat)
-        for choice in verb.candidates(position, seat)
-    )
+    possible = bool(position.half) and any(verb.legal(position, seat) for verb in _SECOND)
     return (seat,) if possible else ()
 
 

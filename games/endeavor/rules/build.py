@@ -48,6 +48,15 @@ def _too_high(wanted: int, own: int) -> Refusal:
 
 _NO_TILE: Final = {tile: Refusal("EN-0.11", "no_tile", (tile,)) for tile in STOCKPILE}
 _BUILD: Final = tuple(Choice("build", (tile,)) for tile in STOCKPILE)
+_BUILD_UP_TO: Final = tuple(
+    tuple(choice for tile, choice in zip(STOCKPILE, _BUILD, strict=True) if LEVEL_OF[tile] <= highest)
+    for highest in range(HIGHEST_LEVEL + 1)
+)
+
+
+def _within_reach(position: Endeavor, seat: int) -> tuple[Choice, ...]:
+    """The tiles of the levels that are reached, the lowest first as the stockpile is sorted."""
+    return _BUILD_UP_TO[reachable_level(position, position.seats[seat])]
 
 
 def _why_not_build(position: Endeavor, seat: int, tile: str) -> Refusal | None:
@@ -78,7 +87,15 @@ ask_build: Final = Question[Endeavor](
     "build",
     "EN-1.3",
     lambda position, seat: (seat,),
-    Verb("build", "EN-1.5", lambda position, seat: _BUILD, _why_not_build, _build, shape=(frozenset(STOCKPILE),)),
+    Verb(
+        "build",
+        "EN-1.5",
+        lambda position, seat: _BUILD,
+        _why_not_build,
+        _build,
+        shape=(frozenset(STOCKPILE),),
+        pseudo_legal=_within_reach,
+    ),
     secret=False,
 )
 

@@ -74,7 +74,8 @@ def governor_winner(taken: tuple[int, ...]) -> tuple[int, int, bool]:
 
 # ---------------------------------------------------------------- occupy
 
-OCCUPY: Final = tuple(Choice("occupy", (city,)) for region in REGIONS for city in CITIES_OF[region])
+_OCCUPY: Final = {city: Choice("occupy", (city,)) for region in REGIONS for city in CITIES_OF[region]}
+OCCUPY: Final = tuple(_OCCUPY.values())
 
 
 def why_not_occupy(position: Endeavor, seat: int, city: str) -> Refusal | None:
@@ -111,7 +112,8 @@ def _complete_connections(position: Endeavor, log: Log, seat: int, city: str) ->
 # ---------------------------------------------------------------- attack
 
 _CITY_EMPTY: Final = {city: Refusal("EN-4.14", "city_empty", (city,)) for city in REGION_OF}
-ATTACK: Final = tuple(Choice("attack", (city,)) for region in REGIONS for city in CITIES_OF[region])
+_ATTACK: Final = {city: Choice("attack", (city,)) for region in REGIONS for city in CITIES_OF[region]}
+ATTACK: Final = tuple(_ATTACK.values())
 
 
 def why_not_attack(position: Endeavor, seat: int, city: str) -> Refusal | None:
@@ -142,9 +144,36 @@ def attack(position: Endeavor, log: Log, seat: int, city: str) -> None:
 
 # ---------------------------------------------------------------- whether it can be done at all
 
+_OCCUPY_IN: Final = {region: tuple((city, _OCCUPY[city]) for city in CITIES_OF[region]) for region in REGIONS}
+_ATTACK_IN: Final = {region: tuple((city, _ATTACK[city]) for city in CITIES_OF[region]) for region in REGIONS}
+
+
+def free_cities(position: Endeavor, seat: int) -> list[Choice]:
+    """The occupations of free cities where the seat may enter."""
+    cities, open_now = position.cities, position.open
+    return [
+        choice
+        for region in REGIONS
+        if region in open_now and has_presence(position, seat, region)
+        for city, choice in _OCCUPY_IN[region]
+        if cities[city] == NOBODY
+    ]
+
+
+def held_cities(position: Endeavor, seat: int) -> list[Choice]:
+    """The attacks on other seats' cities where the seat may enter."""
+    cities, open_now = position.cities, position.open
+    return [
+        choice
+        for region in REGIONS
+        if region in open_now and has_presence(position, seat, region)
+        for city, choice in _ATTACK_IN[region]
+        if cities[city] != NOBODY and cities[city] != seat
+    ]
+
 
 def may_occupy(position: Endeavor, seat: int, *_: str) -> bool:
-    """Whether there is a city that the seat could occupy with a marker."""
+    """Whether there is a city that the seat could occupy with a marker: as `free_cities`, up to the first."""
     cities = position.cities
     for region in position.open:
         if has_presence(position, seat, region):
@@ -155,7 +184,7 @@ def may_occupy(position: Endeavor, seat: int, *_: str) -> bool:
 
 
 def may_attack(position: Endeavor, seat: int, *_: str) -> bool:
-    """Whether there is a city that the seat could attack with two markers."""
+    """Whether there is a city that the seat could attack with two markers: as `held_cities`, up to the first."""
     cities = position.cities
     for region in position.open:
         if has_presence(position, seat, region):
