@@ -69,13 +69,17 @@ class Verb(Generic[P]):
     offered: Callable[[P, int], bool] | None = None
     pseudo_legal: Callable[[P, int], Iterable[Choice]] | None = None
 
-    def legal(self, position: P, seat: int) -> list[Choice]:
-        """The choices of this kind that are legal, in the order of the candidates. The question must be open."""
-        if self.offered is not None and not self.offered(position, seat):
-            return []
-        why_not = self.why_not
-        tried = self.pseudo_legal or self.candidates
-        return [choice for choice in tried(position, seat) if why_not(position, seat, *choice.args) is None]
+
+def legal_among(verbs: Iterable[Verb[P]], position: P, seat: int) -> list[Choice]:
+    """The choices of these kinds that are legal, in the order of the candidates. Their question must be open."""
+    found: list[Choice] = []
+    for verb in verbs:
+        if verb.offered is None or verb.offered(position, seat):
+            why_not = verb.why_not
+            for choice in (verb.pseudo_legal or verb.candidates)(position, seat):
+                if why_not(position, seat, *choice.args) is None:
+                    found.append(choice)
+    return found
 
 
 class Question(Generic[P]):
@@ -340,11 +344,7 @@ class Flow(Generic[P]):
 
     def legal(self, position: P, decision: Decision) -> list[Choice]:
         """The candidates that are legal, in their order. The decision must be open."""
-        seat = decision.seat
-        found: list[Choice] = []
-        for verb in self.questions[decision.kind].verbs:
-            found += verb.legal(position, seat)
-        return found
+        return legal_among(self.questions[decision.kind].verbs, position, decision.seat)
 
     def apply(self, position: P, decision: Decision, choice: Choice) -> list[Event]:
         """Play the choice and let the game run on to the next question; gives what happened, in order.

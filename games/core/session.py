@@ -155,6 +155,15 @@ class Session(Generic[P, V]):
         choice = None if decision.secret else past.move.choice
         return Last(past.move.seat, decision, choice, self.game.view(position, None), past.events_before)
 
+    def missed_by(self, seat: int) -> int | None:
+        """The number of the first event of what others have done since the seat's last move; None if it moved last."""
+        since = None
+        for past in reversed(self._past):
+            if past.move.seat == seat:
+                break
+            since = past.events_before
+        return since
+
     @property
     def over(self) -> bool:
         """Whether nobody is asked anything any more."""

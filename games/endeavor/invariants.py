@@ -25,7 +25,7 @@ from games.endeavor.figures import (
 )
 from games.endeavor.rules.actions import ACTIONS, BOTH, MODE, TWICE
 from games.endeavor.rules.build import has_top_building
-from games.endeavor.rules.common import clockwise, raised_by
+from games.endeavor.rules.common import clockwise
 from games.endeavor.state import NOBODY, Endeavor, Seat
 
 _C: Final = load()
@@ -266,6 +266,6 @@ def icons_held(seat: Seat) -> list[int]:
     pieces += [CARDS[card].icons for card in (*seat.cards, *filter(None, [seat.governor]))]
     pieces += [TOKENS[kind].icons for kind, count in seat.tokens.items() for _ in range(count)]
     for icons in pieces:
-        for track, count in raised_by(icons):
+        for track, count in enumerate(icons.status):
             scores[track] += count
     return scores

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Final
 
 from games.core.flow import Frame
 from games.core.game import Deal, Option, Value
 from games.core.rng import Rng
 from games.endeavor.components import load
-from games.endeavor.figures import HOME
+from games.endeavor.figures import HOME, TRACK
 from games.endeavor.state import NOBODY, Endeavor, Seat
 
 _C: Final = load()
@@ -37,6 +38,9 @@ OPTIONS: Final = (
 )
 
 
+_BAG: Final = tuple(token.id for token in _C.tokens.values() for _ in range(token.count))
+
+
 def lay_out(deal: Deal) -> Endeavor:
     """The table before anything has happened. The deal must be complete (`Game.complete`).
 
@@ -44,12 +48,10 @@ def lay_out(deal: Deal) -> Endeavor:
     full (EN-0.10, EN-0.11), and somebody has the first player marker (EN-0.16).
     """
     rng = Rng(deal.seed)
-    tokens = [token.id for token in _C.tokens.values() for _ in range(token.count)]
+    tokens = [*_BAG]
     rng.shuffle(tokens)
     drawn = iter(tokens)
-    track_tokens = {
-        region.id: tuple(next(drawn) for _ in range(region.track)) for region in _C.regions.values() if region.track
-    }
+    track_tokens = {region: tuple(islice(drawn, spaces)) for region, spaces in TRACK.items()}
     first = rng.below(deal.seats) if deal.options["first"] == "random" else 0
     return Endeavor(
         agenda=[Frame("game")],
@@ -68,8 +70,8 @@ def lay_out(deal: Deal) -> Endeavor:
         track_tokens=track_tokens,
         beside=dict.fromkeys(track_tokens, ()),
         cities=dict.fromkeys(_C.cities, NOBODY),
-        city_tokens={city: next(drawn) for city in _C.cities},
-        connection_tokens={connection: next(drawn) for connection in _C.connections},
+        city_tokens=dict(zip(_C.cities, drawn, strict=False)),
+        connection_tokens=dict(zip(_C.connections, drawn, strict=False)),
         stacks={stack.id: stack.cards for stack in _C.stacks.values()},
         tiles={tile.id: tile.copies for tile in _C.buildings.values() if tile.copies},
         spent={},

@@ -198,6 +198,28 @@ def aside_lines(section: Section, seats: Seats, width: int) -> list[Pieces]:
     return [*lines, line]
 
 
+def missed_lines(missed: Sequence[str], width: int, height: int) -> list[Pieces]:
+    """What others have done since the seat's last turn, below its choices; the newest of it where not all has room.
+
+    Empty where there is room for none of it.
+    """
+    shown: list[str] = []
+    heading = "Since your last turn:"
+    for line in reversed(missed):
+        block = _hung(line, width)
+        if 2 + len(block) + len(shown) > height:
+            heading = "Since your last turn, the newest (l tells all):"
+            break
+        shown = block + shown
+    return [[], [Piece(cut(heading, width), HEAD)], *([Piece(text, QUIET)] for text in shown)] if shown else []
+
+
+def _hung(line: str, width: int) -> list[str]:
+    """The line in so many cells, with its further lines indented."""
+    first, *rest = wrap(line, width)
+    return [first, *(f"  {text}" for text in wrap(" ".join(rest), width - 2) if text)]
+
+
 def opened_lines(opened: Opened, width: int, height: int) -> list[Pieces]:
     """An opened fold: its title, its choices, the way back."""
     lines: list[Pieces] = [[Piece(text, HEAD)] for text in wrap(opened.title, width)]

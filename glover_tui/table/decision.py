@@ -7,7 +7,7 @@ from typing import Any
 
 from textual import events
 
-from glover_tui.table.choices import Doubt, Opened, doubt_lines, menu_lines, opened_lines, targets_of
+from glover_tui.table.choices import Doubt, Opened, doubt_lines, menu_lines, missed_lines, opened_lines, targets_of
 from glover_tui.table.lines import LinesPanel, Pieces
 from glover_tui.table.menu import Entry, Fold, Item, Menu, numbered
 from glover_tui.table.seats import Seats
@@ -23,14 +23,27 @@ class DecisionPanel(LinesPanel, can_focus=True):
         self.viewer: int | None = None
         self.aside: Opened | Doubt | None = None
         """An opened fold or a doubt, shown instead of the menu until it is answered."""
+        self.tells_missed = False
+        """Whether there was room to tell what others have done since the seat's last turn."""
         self._own: Sequence[Pieces] = ()
+        self._missed: Sequence[str] = ()
         self._instead: Sequence[Pieces] = ()
 
     # ------------------------------------------------------------------ what it shows
 
-    def show(self, menu: Menu, own: Sequence[Pieces], viewer: int | None, instead: Sequence[Pieces] = ()) -> None:
-        """Show the menu anew; an open fold or a doubt is gone. `instead`: what to show where nothing can be chosen."""
-        self.menu, self._own, self.viewer, self._instead = menu, own, viewer, instead
+    def show(
+        self,
+        menu: Menu,
+        own: Sequence[Pieces],
+        viewer: int | None,
+        instead: Sequence[Pieces] = (),
+        missed: Sequence[str] = (),
+    ) -> None:
+        """Show the menu anew; an open fold or a doubt is gone.
+
+        `instead`: what to show where nothing can be chosen; `missed`: what others have done since the seat's last turn.
+        """
+        self.menu, self._own, self.viewer, self._instead, self._missed = menu, own, viewer, instead, missed
         self.aside = None
         self.top = 0
         self.cursor = None
@@ -80,6 +93,7 @@ class DecisionPanel(LinesPanel, can_focus=True):
         if width <= 0:
             self.say_more("")
             return
+        self.tells_missed = False
         lines: Sequence[Pieces]
         if self._instead:
             lines = self._instead
@@ -89,6 +103,9 @@ class DecisionPanel(LinesPanel, can_focus=True):
             lines = doubt_lines(self.aside, width)
         else:
             lines = menu_lines(self.menu, self._own, self.seats, self.viewer, width, height)
+            missed = missed_lines(self._missed, width, height - len(lines)) if self._missed else []
+            self.tells_missed = bool(missed)
+            lines = [*lines, *missed]
         self.put(lines, self.cursor)
 
     def say_more(self, told: str) -> None:

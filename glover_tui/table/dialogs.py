@@ -163,10 +163,16 @@ def legend(signs: Mapping[str, str]) -> Card:
     return Card("The signs on the board", texts or [Paragraph("This board has none of its own.")], [CLOSE])
 
 
-def turn(seat: str) -> Card:
-    """The banner that names whose turn it is, for a game without secrets; it waits for Enter."""
+def turn(seat: str, missed: Iterable[str] = ()) -> Card:
+    """The banner that names whose turn it is, for a game without secrets; it waits for Enter.
+
+    `missed` is what others have done since the seat's last turn.
+    """
     reply = Reply("Enter", "Go on", ("enter", "space", "escape", "backspace"), "")
-    return Card(seat, [Paragraph(f"It is {seat}'s turn.")], [reply])
+    since = [Paragraph(line) for line in missed]
+    if since:
+        since = [GAP, Paragraph("Since the last one:", TITLE), *since]
+    return Card(seat, [Paragraph(f"It is {seat}'s turn."), *since], [reply])
 
 
 def agree(what: str, with_it: Sequence[str], why: str) -> Card:

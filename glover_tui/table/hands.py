@@ -101,7 +101,7 @@ class Hands:
         self._moved()
         self._screen.sync()
         viewer = self._showing.viewer
-        if not self._screen.strip_holds(before):
+        if not self._screen.strip_holds(before) and not self._screen.missed():
             self._screen.say(Remark("  ·  ".join(line for _, line in self._screen.log_.now(viewer))))
         if entry.spot is not None and (viewer == entry.seat or not entry.decision.secret):
             self._screen.glow([entry.spot])

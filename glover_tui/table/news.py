@@ -66,6 +66,11 @@ class Log:
         earlier = self._session.events_for(viewer, since)
         return self._told(earlier[: len(earlier) - later]) + self.now(viewer)
 
+    def missed(self, seat: int) -> list[str]:
+        """What others have done since the seat's last move, a line a turn, for a game without secrets."""
+        since = self._session.missed_by(seat)
+        return [] if since is None else in_turns((line for _, line in self.lines(None, since)), self._names)
+
     def lines(self, viewer: int | None, since: int = 0) -> list[tuple[str, str]]:
         """Rule number and line of what the viewer may know, oldest first; what happens to many alike is one line."""
         return self._told(self._session.events_for(viewer, since))
@@ -97,6 +102,20 @@ def _run(words: Words[Any], events: Sequence[Event], names: Sequence[str]) -> li
         line = whole if mark else f"{who}: {key}"
         if line:
             found.append((events[0].rule, line))
+    return found
+
+
+def in_turns(lines: Iterable[str], names: Sequence[str]) -> list[str]:
+    """The lines with all that one seat does after another as one: "Rin activates Shipyard; ships to Africa"."""
+    found: list[str] = []
+    doing = ""
+    for line in lines:
+        who = max((name for name in names if line.startswith(f"{name} ")), key=len, default="")
+        if who and who == doing:
+            found[-1] += f"; {line.removeprefix(who).lstrip()}"
+        else:
+            found.append(line)
+        doing = who
     return found
 
 

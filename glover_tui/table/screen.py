@@ -182,11 +182,17 @@ class TableScreen(Screen[str]):
         if seat == self._turn or self.app.screen is not self:
             return
         self._turn = seat
-        name = self.seats.names[seat]
+        name, missed = self.seats.names[seat], self.missed()
         if self.settings.wait_on_turn:
-            self.app.push_screen(turn(name))
+            self.app.push_screen(turn(name, missed))
         else:
-            self.say(Remark(f"{name}'s turn", head=self.seats.glyph(seat)))
+            told = "" if self.decision.tells_missed or not missed else f". Since the last one: {'. '.join(missed)}"
+            self.say(Remark(f"{name}'s turn{told}", head=self.seats.glyph(seat)))
+
+    def missed(self) -> list[str]:
+        """In a game without secrets: what others have done since the last turn of the one seat that is asked."""
+        eyes = self.scene.eyes
+        return self.log_.missed(eyes) if eyes is not None and not self.game.hidden else []
 
     def redact(self) -> None:
         """Show the open table, with nothing to choose, whatever is to be shown next."""
@@ -211,6 +217,7 @@ class TableScreen(Screen[str]):
             own_lines(self.board, scene, self.seats, max(20, self.decision.content_size.width)),
             scene.viewer,
             result_lines(self.table, self.seats) if scene.over else (),
+            self.missed(),
         )
         self._fill_log()
         self._fill_bars()
@@ -416,7 +423,8 @@ class TableScreen(Screen[str]):
         """The whole log, as the viewer may know it."""
         viewer = self.scene.viewer
         told = self.log_.lines(viewer)
-        fresh = len(self.log_.lines(viewer, self.log_.fresh_from(viewer)))
+        missed = self.session.missed_by(self._turn) if self.missed() else None
+        fresh = len(self.log_.lines(viewer, self.log_.fresh_from(viewer) if missed is None else missed))
         title = f"Log · {self.seats.title(viewer)}" if viewer is not None else "Log"
         secret = viewer is not None
         self.app.push_screen(LogScreen(told, fresh, title, self.seats.inks, secret=secret, rule=self._read))

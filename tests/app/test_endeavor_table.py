@@ -130,3 +130,29 @@ def test_keys_pressed_faster_than_a_screen_opens_open_it_once() -> None:
             assert pilot.app.screen is screen
 
     sit(in_round_1(), play)
+
+
+def test_a_turn_begins_with_what_the_others_have_done_since_the_last_one() -> None:
+    def in_round_2() -> OpenTable:
+        table = in_round_1()
+        do(table, RIN, "activate shipyard", "ship africa")
+        do(table, MIRA, "activate market", "draw europe")
+        return do(table, JON, "activate colonial_house", "occupy london")
+
+    async def with_room(pilot: Pilots, screen: TableScreen) -> None:
+        told = " ".join("".join(piece.text for piece in line).strip() for line in screen.decision.lines)
+        assert "Since your last turn: Mira activates Market; draws Europe 0" in told
+        assert "Jon activates Colonial House; occupies London" in told
+        assert "Rin ships" not in told, "one knows what one has done oneself"
+        assert "Rin's turn" in frame(pilot.app)
+
+    async def without(pilot: Pilots, screen: TableScreen) -> None:
+        screen.decision.styles.height = 6
+        await pilot.pause()
+        screen._turn = -1
+        screen.sync()
+        assert not screen.decision.tells_missed
+        assert "Rin's turn. Since the last one: Mira activates Market; draws" in frame(pilot.app)
+
+    sit(in_round_2(), with_room)
+    sit(in_round_2(), without, size=(80, 24))

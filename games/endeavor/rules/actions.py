@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from typing import Final
 
-from games.core.flow import SEAT, Ask, Procedure, Question, Verb, begin_chapter, push
+from games.core.flow import SEAT, Ask, Procedure, Question, Verb, begin_chapter, legal_among, push
 from games.core.types import Choice, Event, Log, Refusal
 from games.endeavor.figures import BUILDINGS, CITIES, REGION_OF, REGIONS, STACKS, TOKEN_ACTIONS, TOKENS
 from games.endeavor.rules.common import free, man
@@ -92,7 +92,8 @@ Test = Callable[..., bool]
 def _may_pay(position: Endeavor, seat: int, source: str) -> bool:
     """Whether there is a marker that a payment could take back, on another building than its own (EN-4.16)."""
     owner = position.seats[seat]
-    return any(manned and tile != source for tile, manned in zip(owner.buildings, owner.manned, strict=True))
+    others = [tile for tile, manned in zip(owner.buildings, owner.manned, strict=True) if manned and tile != source]
+    return bool(others)
 
 
 _COST_AND_TEST: Final[dict[str, tuple[int, Test | None]]] = {
@@ -137,6 +138,7 @@ _NOTHING: Final = {
 
 # ---------------------------------------------------------------- activating, spending
 
+_PASS: Final = (Choice("pass"),)
 _SPEND: Final = {kind: Choice("spend", (kind,)) for kind in TOKEN_ACTIONS}
 
 
@@ -148,9 +150,9 @@ def _activate_candidates(position: Endeavor, seat: int) -> Iterable[Choice]:
 
 
 def _empty(position: Endeavor, seat: int) -> Iterable[Choice]:
-    """The activations of buildings whose circle is empty."""
+    """The activations of buildings whose circle is empty; each takes a marker from the harbor."""
     owner = position.seats[seat]
-    return _empty_of(owner.buildings, owner.manned).values()
+    return _empty_of(owner.buildings, owner.manned).values() if owner.harbor else ()
 
 
 @lru_cache(4096)
@@ -230,7 +232,7 @@ ask_turn: Final = Question[Endeavor](
         shape=(frozenset(TOKEN_ACTIONS),),
         ends=False,
     ),
-    Verb("pass", "EN-6.1", lambda position, seat: (Choice("pass"),), lambda position, seat: None, _pass, ends=False),
+    Verb("pass", "EN-6.1", lambda position, seat: _PASS, lambda position, seat: None, _pass, ends=False),
     secret=False,
 )
 
@@ -321,7 +323,7 @@ ask_first: Final = Question[Endeavor]("action", "EN-3.2", lambda position, seat,
 
 def _may_go_on(position: Endeavor, seat: int, source: str) -> Iterable[int]:
     """The seat, if the source has a second half and it can be done (EN-5.6)."""
-    possible = bool(position.half) and any(verb.legal(position, seat) for verb in _SECOND)
+    possible = bool(position.half) and bool(legal_among(_SECOND, position, seat))
     return (seat,) if possible else ()
 
 

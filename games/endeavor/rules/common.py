@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from operator import add, sub
 
 from games.core.types import Event, Log
 from games.endeavor.components import Icons
@@ -19,22 +19,12 @@ def clockwise(position: Endeavor) -> Iterator[int]:
 
 def add_icons(seat: Seat, icons: Icons) -> None:
     """Raise the scores at once (EN-3.10); the true number is kept also above 15 (EN-3.12)."""
-    scores = seat.scores
-    for track, count in raised_by(icons):
-        scores[track] += count
+    seat.scores[:] = map(add, seat.scores, icons.status)
 
 
 def lose_icons(seat: Seat, icons: Icons) -> None:
     """Lower the scores (EN-6.9)."""
-    scores = seat.scores
-    for track, count in raised_by(icons):
-        scores[track] -= count
-
-
-@cache
-def raised_by(icons: Icons) -> tuple[tuple[int, int], ...]:
-    """The tracks (0..3) on which there are icons, each with how many."""
-    return tuple((track, count) for track, count in enumerate(icons.status) if count)
+    seat.scores[:] = map(sub, seat.scores, icons.status)
 
 
 def gain_token(position: Endeavor, log: Log, seat: int, kind: str, where: str, rule: str) -> None:
@@ -53,20 +43,21 @@ def gain_card(position: Endeavor, seat: int, card: str) -> None:
 
 
 def man(seat: Seat, building: str) -> None:
-    """Move a marker from the harbor to an empty building of this kind."""
+    """Move a marker from the harbor to an empty building of this kind. Raises ValueError if there is none."""
     _move(seat, building, manned=True)
     seat.harbor -= 1
 
 
 def free(seat: Seat, building: str) -> None:
-    """A payment: move a marker from a building of this kind back to the harbor."""
+    """A payment: move a marker from a building of this kind back to the harbor. Raises ValueError if there is none."""
     _move(seat, building, manned=False)
     seat.harbor += 1
 
 
 def _move(seat: Seat, building: str, manned: bool) -> None:
-    for index, (name, now) in enumerate(zip(seat.buildings, seat.manned, strict=True)):
-        if name == building and now != manned:
-            seat.manned = (*seat.manned[:index], manned, *seat.manned[index + 1 :])
-            return
-    raise ValueError(f"no {building} is {'empty' if manned else 'manned'}")
+    now = list(seat.manned)
+    index = seat.buildings.index(building)
+    while now[index] == manned:
+        index = seat.buildings.index(building, index + 1)
+    now[index] = manned
+    seat.manned = tuple(now)
