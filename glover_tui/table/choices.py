@@ -198,20 +198,17 @@ def aside_lines(section: Section, seats: Seats, width: int) -> list[Pieces]:
     return [*lines, line]
 
 
-def missed_lines(missed: Sequence[str], width: int, height: int) -> list[Pieces]:
-    """What others have done since the seat's last turn, below its choices; the newest of it where not all has room.
-
-    Empty where there is room for none of it.
-    """
+def missed_lines(missed: Sequence[str], width: int, height: int) -> tuple[list[Pieces], int]:
+    """What others have done since the seat's last turn, below its choices, and how much of it there was no room for:
+    the oldest is left out first."""
     shown: list[str] = []
-    heading = "Since your last turn:"
-    for line in reversed(missed):
-        block = _hung(line, width)
-        if 2 + len(block) + len(shown) > height:
-            heading = "Since your last turn, the newest (l tells all):"
-            break
+    left = len(missed)
+    while left and 2 + len(block := _hung(missed[left - 1], width)) + len(shown) <= height:
         shown = block + shown
-    return [[], [Piece(cut(heading, width), HEAD)], *([Piece(text, QUIET)] for text in shown)] if shown else []
+        left -= 1
+    heading = "Since your last turn, the newest (l tells all):" if left else "Since your last turn:"
+    lines: list[Pieces] = [[], [Piece(cut(heading, width), HEAD)], *([Piece(text, QUIET)] for text in shown)]
+    return lines if shown else [], left
 
 
 def _hung(line: str, width: int) -> list[str]:

@@ -23,8 +23,8 @@ class DecisionPanel(LinesPanel, can_focus=True):
         self.viewer: int | None = None
         self.aside: Opened | Doubt | None = None
         """An opened fold or a doubt, shown instead of the menu until it is answered."""
-        self.tells_missed = False
-        """Whether there was room to tell what others have done since the seat's last turn."""
+        self.untold = 0
+        """How many of the lines on what others have done since the seat's last turn, the oldest, had no room."""
         self._own: Sequence[Pieces] = ()
         self._missed: Sequence[str] = ()
         self._instead: Sequence[Pieces] = ()
@@ -93,7 +93,7 @@ class DecisionPanel(LinesPanel, can_focus=True):
         if width <= 0:
             self.say_more("")
             return
-        self.tells_missed = False
+        self.untold = 0
         lines: Sequence[Pieces]
         if self._instead:
             lines = self._instead
@@ -103,8 +103,7 @@ class DecisionPanel(LinesPanel, can_focus=True):
             lines = doubt_lines(self.aside, width)
         else:
             lines = menu_lines(self.menu, self._own, self.seats, self.viewer, width, height)
-            missed = missed_lines(self._missed, width, height - len(lines)) if self._missed else []
-            self.tells_missed = bool(missed)
+            missed, self.untold = missed_lines(self._missed, width, height - len(lines))
             lines = [*lines, *missed]
         self.put(lines, self.cursor)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Any
 
+from games.core.flow import CHAPTER
 from games.core.game import Words
 from games.core.session import AGREED_UNDO, Session
 from games.core.types import Event
@@ -67,9 +68,15 @@ class Log:
         return self._told(earlier[: len(earlier) - later]) + self.now(viewer)
 
     def missed(self, seat: int) -> list[str]:
-        """What others have done since the seat's last move, a line a turn, for a game without secrets."""
+        """What others have done since the seat's last move, a line a turn, for a game without secrets.
+
+        That another phase has begun is left out: the title bar says it.
+        """
         since = self._session.missed_by(seat)
-        return [] if since is None else in_turns((line for _, line in self.lines(None, since)), self._names)
+        if since is None:
+            return []
+        events = [event for event in self._session.events_for(None, since) if event.kind != CHAPTER]
+        return in_turns((line for _, line in self._told(events)), self._names)
 
     def lines(self, viewer: int | None, since: int = 0) -> list[tuple[str, str]]:
         """Rule number and line of what the viewer may know, oldest first; what happens to many alike is one line."""

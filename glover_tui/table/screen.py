@@ -186,8 +186,9 @@ class TableScreen(Screen[str]):
         if self.settings.wait_on_turn:
             self.app.push_screen(turn(name, missed))
         else:
-            told = "" if self.decision.tells_missed or not missed else f". Since the last one: {'. '.join(missed)}"
-            self.say(Remark(f"{name}'s turn{told}", head=self.seats.glyph(seat)))
+            untold = missed[: self.decision.untold]
+            since = f". Since the last one: {'. '.join(untold)}" if untold else ""
+            self.say(Remark(f"{name}'s turn{since}", head=self.seats.glyph(seat)))
 
     def missed(self) -> list[str]:
         """In a game without secrets: what others have done since the last turn of the one seat that is asked."""

@@ -151,7 +151,7 @@ def test_a_turn_begins_with_what_the_others_have_done_since_the_last_one() -> No
         await pilot.pause()
         screen._turn = -1
         screen.sync()
-        assert not screen.decision.tells_missed
+        assert screen.decision.untold == 2
         assert "Rin's turn. Since the last one: Mira activates Market; draws" in frame(pilot.app)
 
     sit(in_round_2(), with_room)
