@@ -256,6 +256,16 @@ def test_in_small_each_region_is_a_leaf_below_the_world() -> None:
         assert all(canvas.leaf_of(f"city:{city}") == leaf for city in region.cities)
 
 
+def test_in_small_who_builds_sees_the_stockpile_and_all_four_tracks_at_once() -> None:
+    canvas = painted(early(), "80x24")
+    leaf = canvas.leaves[0]
+    assert leaf.height <= SIZES["80x24"][1] - canvas.pinned
+    shown = "\n".join(canvas.text().split("\n")[leaf.top : leaf.top + leaf.height])
+    assert "Stockpile" in shown
+    for told in ("industry  0  build 1, next at 2", "culture   0  growth", "finance   0  salary", "politics  0  cards"):
+        assert told in shown
+
+
 @pytest.mark.parametrize("moment", VIEWS)
 def test_the_whole_world_is_in_sight_at_120x36(moment: str) -> None:
     canvas = painted(replace(VIEWS[moment](), phase="action"), "120x36")

@@ -46,6 +46,8 @@ MAT: Final = Part(mat.height, mat.paint)
 TALL_MAT: Final = Part(mat.tall_height, mat.paint_tall)
 SEATS: Final = Part(mat.seats_height, mat.paint_seats)
 STOCKPILE: Final = Part(stockpile.height, stockpile.paint)
+LEVELS: Final = Part(lambda view, width: 2, mat.paint_levels)
+"""Goes with the stockpile where the whole mat has no room beside it."""
 
 WAYS: Final = (
     (LARGE_MAP, TALL_MAT, SEATS),
@@ -88,7 +90,7 @@ def _parts(view: EndeavorView, width: int, height: int) -> Sequence[Part]:
 def _plan_leaves(view: EndeavorView, width: int, height: int) -> tuple[int, int, Placed]:
     """The world in a strip, and below it, one at a time, the player's own things and the regions."""
     width = max(width, load_atlas(LEAVES).width)
-    own = (STOCKPILE, MAT) if view.phase == "build" else (MAT,)
+    own = (STOCKPILE, LEVELS, MAT) if view.phase == "build" else (MAT,)
     placed = _stack((STRIP, *own, REGIONS), view, Area(0, 0, width, 0))
     last = placed[-1][1]
     return width, max(height, last.y + last.height - LEAF + height - strip.HEIGHT), placed
@@ -126,6 +128,8 @@ class EndeavorBoard(Board):
             elif part is REGIONS:
                 for region, place in load_atlas(LEAVES).places.items():
                     canvas.leaf(area.y + place.box.y, place.box.height, f"region:{region}")
+            elif part is LEVELS:
+                canvas.leaves[-1] = canvas.leaves[-1]._replace(height=area.y + area.height - canvas.leaves[-1].top)
             elif canvas.pinned:
                 canvas.leaf(area.y, area.height)
 

@@ -32,11 +32,12 @@ from glover_tui.boards.endeavor.pieces import (
     slot_lines,
     slots,
     track_line,
+    tracks_in_words,
 )
 from glover_tui.boards.endeavor.tall import paint_tall, tall_height
 from glover_tui.theme.look import UNICODE
 
-__all__ = ["height", "paint", "paint_seats", "paint_tall", "seats_height", "tall_height"]
+__all__ = ["height", "paint", "paint_levels", "paint_seats", "paint_tall", "seats_height", "tall_height"]
 
 SIDE: Final = 24
 """The width of what stands beside the tracks."""
@@ -47,6 +48,12 @@ COST: Final = 12
 _COSTS: Final = ("what giving it up costs", "costs")
 
 _SIDE: Final[tuple[Callable[[Scene, int, int, int], object], ...]] = (icon_tokens, action_tokens, governor, aside)
+
+
+def paint_levels(scene: Scene, area: Area) -> None:
+    """The tracks of who decides in short, in two lines."""
+    scene.canvas.fill(area, "ground.mat")
+    tracks_in_words(scene, area, owner(scene.view))
 
 
 def height(view: EndeavorView, width: int) -> int:

@@ -72,6 +72,18 @@ def track_line(scene: Scene, x: int, y: int, seat: int, track: int) -> None:
     canvas.spot(f"track:{seat}:{STATUS[track]}", Area(x, y, TRACK, 1))
 
 
+def tracks_in_words(scene: Scene, area: Area, seat: int) -> None:
+    """The four tracks in two lines, without the picture: score, what the level gives, and where the next begins."""
+    canvas, half = scene.canvas, area.width // 2
+    for track, one in enumerate(scene.view.seats[seat].tracks):
+        x, y = area.x + 1 + track % 2 * half, area.y + track // 2
+        canvas.put(x, y, STATUS[track], status_ink(track))
+        canvas.put(x + 9, y, f"{one.score:>2}", STRONG)
+        end = canvas.put(x + 13, y, f"{GIVES[track]} {one.level}", STRONG)
+        more = f", next at {one.next_at}" if one.next_at else ", the highest"
+        canvas.put(end, y, more, QUIET)
+
+
 # ---------------------------------------------------------------------- buildings
 
 
