@@ -13,6 +13,7 @@ TEXT = Ink("text")
 QUIET = Ink("quiet")
 KEY = Ink("live", "", True)
 WARN = Ink("warn", "", True)
+ON = Ink("cursor", "", True)
 GAP = "   "
 
 
@@ -26,7 +27,7 @@ class Act(NamedTuple):
 class Key(NamedTuple):
     """A key in the footer: how it is written and what it does. Those with a high `gives_way` go first for room.
 
-    A key without a label shares the label of the next.
+    A key without a label shares the label of the next. One that is `on` leads out of what is otherwise easily missed.
     """
 
     key: str
@@ -34,6 +35,7 @@ class Key(NamedTuple):
     act: Act
     gives_way: int = 0
     live: bool = True
+    on: bool = False
 
 
 def title_line(title: str, parts: Sequence[str], saved: str, trouble: str, width: int) -> list[Piece]:
@@ -63,9 +65,9 @@ def _footer(keys: Sequence[Key], gap: str) -> list[Piece]:
     for number, key in enumerate(keys):
         if number:
             line.append(Piece(gap if keys[number - 1].label else " "))
-        line.append(Piece(key.key, KEY if key.live else QUIET, key.act))
+        line.append(Piece(key.key, ON if key.on else KEY if key.live else QUIET, key.act))
         if key.label:
-            line.append(Piece(f" {key.label}", TEXT if key.live else QUIET, key.act))
+            line.append(Piece(f" {key.label}", ON if key.on else TEXT if key.live else QUIET, key.act))
     return line
 
 

@@ -120,10 +120,12 @@ class Hands:
     # ------------------------------------------------------------------ backing out, undo, redo
 
     def back(self) -> None:
-        """One step out: of a doubt or fold, of a look, of a half-made choice."""
+        """One step out: of a doubt or fold, of looking around, of a look, of a half-made choice."""
         screen = self._screen
         if screen.decision.close():
             screen.update_info()
+        elif screen.board_widget.inspecting and screen.board_widget.has_focus:
+            screen.board_widget.inspecting = False
         elif self._showing.cancel():
             screen.sync()
         elif self._half_made():

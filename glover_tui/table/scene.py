@@ -80,11 +80,20 @@ def fact_text(fact: Fact) -> str:
 
 
 def footer_keys(
-    scene: Scene, seats: Seats, hidden: bool, undo: bool, redo: bool, on_board: bool, page: str, unsaved: bool = False
+    scene: Scene,
+    seats: Seats,
+    hidden: bool,
+    undo: bool,
+    redo: bool,
+    on_board: bool,
+    page: str,
+    unsaved: bool = False,
+    looking: bool = False,
 ) -> list[Key]:
     """The keys of the footer, in the order in which they are written.
 
     `on_board`: the arrow keys move on the board, and `l` with them. `page` is the one turned up in one column, if any.
+    `looking`: they go to everything there, not to what can be chosen alone.
     """
     pages = {"board": "Players", "players": "Log", "log": "Board"}
     turn = "Choices" if on_board else pages.get(page, "Board")
@@ -103,7 +112,8 @@ def footer_keys(
         Key("L" if on_board else "l", "Log", Act("log")),
     ]
     if on_board:
-        keys.append(Key("x", "Look around", Act("look"), 5))
+        around = Key("x", "Look around", Act("look"), 5)
+        keys.append(around._replace(label="Looking around: back", gives_way=0, on=True) if looking else around)
     if page == "board" and not on_board:
         keys.append(Key("←", "Board", Act("board"), 4))
     keys.append(Key("Tab", turn, Act("turn"), 2))

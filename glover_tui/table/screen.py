@@ -13,6 +13,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 
+from glover_tui.boards.base import Ink
 from glover_tui.boards.find import board_for
 from glover_tui.boards.widget import BoardWidget
 from glover_tui.settings import Settings
@@ -39,6 +40,7 @@ from glover_tui.table.seats import Seats
 if TYPE_CHECKING:
     from glover_tui.app import GloverApp
 
+QUIET = Ink("quiet")
 PAGES = ("board", "players", "log")
 """What `Tab` turns between in one column."""
 
@@ -119,6 +121,7 @@ class TableScreen(Screen[str]):
         self.log_page.entitle("Log")
         self.log_page.fill = self._log_lines
         self.watch(self.board_widget, "cursor", self._cursor_moved, init=False)
+        self.watch(self.board_widget, "inspecting", self._fill_bars, init=False)
         self.guard.start()
         self.set_focus(self.decision)
 
@@ -271,6 +274,7 @@ class TableScreen(Screen[str]):
             self.board_widget.has_focus,
             self.page if self.small else "",
             bool(trouble),
+            self.board_widget.inspecting,
         )
         self.footer.put([footer_line(keys, width)])
 
@@ -403,6 +407,8 @@ class TableScreen(Screen[str]):
         """Let the cursor go to everything on the board, or to what can be chosen alone."""
         self.action_board()
         self.board_widget.action_inspect()
+        if self.board_widget.inspecting:
+            self.say(Remark("Looking around: the arrows go to everything on the board. x or Esc ends it.", ink=QUIET))
 
     def action_undo(self) -> None:
         """Take back the last choice."""

@@ -295,6 +295,19 @@ def test_x_lets_the_cursor_go_everywhere_and_the_line_under_the_board_says_what_
     sit(play_to(glover(), "bargain"), play)
 
 
+@pytest.mark.parametrize("back", ["x", "escape"])
+def test_at_the_smallest_size_one_sees_that_one_looks_around_and_how_to_get_back(toy: AnyGame, back: str) -> None:
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        await press(pilot, "x")
+        assert "x Looking around: back" in frame(pilot.app)
+        assert said(screen) == "Looking around: the arrows go to everything on the board. x or Esc ends it."
+        await press(pilot, "down", back)
+        assert "Looking around" not in frame(pilot.app)
+        assert not screen.board_widget.inspecting
+
+    sit(table_of(toy), play, size=(80, 24))
+
+
 def test_a_seat_looks_at_its_own_things_and_is_back(toy: AnyGame) -> None:
     async def play(pilot: Pilots, screen: TableScreen) -> None:
         await press(pilot, "M")
