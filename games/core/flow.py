@@ -12,7 +12,7 @@ and explains.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
@@ -53,10 +53,8 @@ class Verb(Generic[P]):
 
     `shape` holds, for each argument, the container of all values that are ever meaningful; anything else is refused as
     misspelt before `why_not` is asked. `ends`: after it the question is answered; otherwise the same question stays
-    open until nobody is asked any more. `offered(position, seat)` tells for a verb that is not always among the answers
-    whether it is now; where it is not, nobody would think of it, and it is refused before `why_not` is asked.
-    `pseudo_legal(position, seat)` gives the candidates without some that are certainly not legal, in the same order:
-    it spares asking `why_not` of whole crowds, and decides nothing by itself.
+    open until nobody is asked any more. `pseudo_legal(position, seat)` gives the candidates without some that are
+    certainly not legal, in the same order: it spares asking `why_not` of whole crowds, and decides nothing by itself.
     """
 
     name: str
@@ -66,7 +64,6 @@ class Verb(Generic[P]):
     apply: Callable[..., None]
     shape: tuple[Container[Any], ...] = ()
     ends: bool = True
-    offered: Callable[[P, int], bool] | None = None
     pseudo_legal: Callable[[P, int], Iterable[Choice]] | None = None
 
 
@@ -74,11 +71,10 @@ def legal_among(verbs: Iterable[Verb[P]], position: P, seat: int) -> list[Choice
     """The choices of these kinds that are legal, in the order of the candidates. Their question must be open."""
     found: list[Choice] = []
     for verb in verbs:
-        if verb.offered is None or verb.offered(position, seat):
-            why_not = verb.why_not
-            for choice in (verb.pseudo_legal or verb.candidates)(position, seat):
-                if why_not(position, seat, *choice.args) is None:
-                    found.append(choice)
+        why_not = verb.why_not
+        for choice in (verb.pseudo_legal or verb.candidates)(position, seat):
+            if why_not(position, seat, *choice.args) is None:
+                found.append(choice)
     return found
 
 
@@ -86,20 +82,33 @@ class Question(Generic[P]):
     """A question of the rulebook: who is asked, and the verbs that answer it.
 
     `asks(position, *frame_args)` gives the seats that are asked now. A `secret` question needs the seat's own view.
+    Where not all verbs are always among the answers, `offers(position, seat)` gives those that are now: of the others
+    nobody would think, and they are refused before `why_not` is asked.
     """
 
-    __slots__ = ("asks", "by_name", "decisions", "kind", "rule", "secret", "verbs")
+    __slots__ = ("asks", "by_name", "decisions", "kind", "offers", "rule", "secret", "verbs")
 
     def __init__(
-        self, kind: str, rule: str, asks: Callable[..., Iterable[int]], *verbs: Verb[P], secret: bool = True
+        self,
+        kind: str,
+        rule: str,
+        asks: Callable[..., Iterable[int]],
+        *verbs: Verb[P],
+        secret: bool = True,
+        offers: Callable[[P, int], Sequence[Verb[P]]] | None = None,
     ) -> None:
         self.kind = kind
         self.rule = rule
         self.asks = asks
         self.verbs = verbs
         self.secret = secret
+        self.offers = offers
         self.by_name = {verb.name: verb for verb in verbs}
         self.decisions = [Decision(kind, seat, rule, secret) for seat in range(MOST_SEATS)]
+
+    def offered(self, position: P, seat: int) -> Sequence[Verb[P]]:
+        """The verbs that are among the answers now. The question must be open."""
+        return self.verbs if self.offers is None else self.offers(position, seat)
 
 
 class Ask(Generic[P]):
@@ -114,9 +123,8 @@ class Ask(Generic[P]):
         """The decisions that are open now, in the order of the questions; empty if nobody is asked."""
         found: list[Decision] = []
         for question in self.questions:
-            decisions = question.decisions
             for seat in question.asks(position, *args):
-                found.append(decisions[seat])
+                found.append(question.decisions[seat])
         return found
 
     def asks(self, position: P, args: tuple[int | str, ...], decision: Decision) -> bool:
@@ -128,7 +136,8 @@ class Ask(Generic[P]):
 
 
 Step = Callable[..., None]
-"""Something that happens by itself: called with the position, the log and the frame's arguments."""
+"""Something that happens by itself: called with the position, the log and the frame's arguments. It may push
+procedures, or take its own frame from the agenda."""
 
 
 SEAT: Final = range(MOST_SEATS)
@@ -251,19 +260,24 @@ class Flow(Generic[P]):
         Gives the decisions that are open then.
         """
         agenda = position.agenda
-        all_steps = self._steps
         while agenda:
-            name, args, at = (frame := agenda[-1]).name, frame.args, frame.at
-            step = all_steps[name][at]
-            if step is None:
-                agenda.pop()
-            elif type(step) is Ask:
-                if decisions := step.open(position, args):
-                    return decisions
-                agenda[-1] = Frame(name, args, at + 1)
-            else:
-                agenda[-1] = Frame(name, args, at + 1)
-                step(position, log, *args)  # type: ignore[operator]
+            depth, frame = len(agenda), agenda[-1]
+            steps, args, at = self._steps[frame.name], frame.args, frame.at
+            while len(agenda) == depth:
+                step = steps[at]
+                if step is None:
+                    agenda.pop()
+                elif type(step) is Ask:
+                    if decisions := step.open(position, args):
+                        if at != frame.at:
+                            agenda[-1] = Frame(frame.name, args, at)
+                        return decisions
+                    at += 1
+                else:
+                    at += 1
+                    step(position, log, *args)  # type: ignore[operator]
+                    if len(agenda) > depth:
+                        agenda[depth - 1] = Frame(frame.name, args, at)
         return []
 
     def decisions(self, position: P) -> list[Decision]:
@@ -318,9 +332,8 @@ class Flow(Generic[P]):
 
     def candidates(self, position: P, decision: Decision) -> Iterator[Choice]:
         """Everything a player would think of trying in answer to the decision, legal or not, lazily."""
-        for verb in self.questions[decision.kind].verbs:
-            if verb.offered is None or verb.offered(position, decision.seat):
-                yield from verb.candidates(position, decision.seat)
+        for verb in self.questions[decision.kind].offered(position, decision.seat):
+            yield from verb.candidates(position, decision.seat)
 
     def why_not(self, position: P, decision: Decision, choice: Choice) -> Refusal | None:
         """None if the choice is legal now, else the reason. Takes any choice, also one that makes no sense."""
@@ -329,7 +342,8 @@ class Flow(Generic[P]):
             return Refusal(decision.rule, "not_asked")
         if type(choice) is not Choice or type(choice.verb) is not str or type(choice.args) is not tuple:
             return Refusal(decision.rule, "misspelt", (repr(choice),))
-        verb = self.questions[decision.kind].by_name.get(choice.verb)
+        question = self.questions[decision.kind]
+        verb = question.by_name.get(choice.verb)
         if verb is None:
             return Refusal(decision.rule, "unknown_verb", (choice.verb,))
         args, shape = choice.args, verb.shape
@@ -338,13 +352,15 @@ class Flow(Generic[P]):
         for arg, known in zip(args, shape, strict=True):
             if (type(arg) is not int and type(arg) is not str) or arg not in known:
                 return Refusal(verb.rule, "misspelt", (str(choice),))
-        if verb.offered is not None and not verb.offered(position, decision.seat):
+        if question.offers is not None and verb not in question.offers(position, decision.seat):
             return Refusal(verb.rule, "not_offered", (choice.verb,))
         return verb.why_not(position, decision.seat, *args)
 
     def legal(self, position: P, decision: Decision) -> list[Choice]:
         """The candidates that are legal, in their order. The decision must be open."""
-        return legal_among(self.questions[decision.kind].verbs, position, decision.seat)
+        question = self.questions[decision.kind]
+        verbs = question.verbs if question.offers is None else question.offers(position, decision.seat)
+        return legal_among(verbs, position, decision.seat)
 
     def apply(self, position: P, decision: Decision, choice: Choice) -> list[Event]:
         """Play the choice and let the game run on to the next question; gives what happened, in order.

@@ -5,8 +5,9 @@ Every function only looks; nothing here changes a position.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
+from operator import itemgetter
 from typing import Final
 
 from games.core.types import Refusal
@@ -102,12 +103,19 @@ def governors(seat: Seat) -> list[str]:
 # ---------------------------------------------------------------- the map
 
 
+def holders(position: Endeavor, region: str) -> tuple[int, ...]:
+    """Who holds the cities of the region, in the order of `CITIES_OF`: a seat or `NOBODY` each."""
+    return _HOLDERS[region](position.cities)
+
+
+_HOLDERS: Final[dict[str, Callable[[dict[str, int]], tuple[int, ...]]]] = {
+    region: itemgetter(*cities) for region, cities in CITIES_OF.items()
+}
+
+
 def markers_in(position: Endeavor, seat: int, region: str) -> int:
     """The seat's markers in the region's cities and on or beside its track (EN-4.18)."""
-    cities = position.cities
-    count = 0
-    for city in CITIES_OF[region]:
-        count += cities[city] == seat
+    count = holders(position, region).count(seat)
     if region != HOME_REGION:
         count += position.tracks[region].count(seat) + position.beside[region].count(seat)
     return count
@@ -117,8 +125,7 @@ def has_presence(position: Endeavor, seat: int, region: str) -> bool:
     """At home always, elsewhere with a marker there (EN-4.8), and only as long as it is there (EN-4.9)."""
     if region == HOME_REGION or seat in position.tracks[region] or seat in position.beside[region]:
         return True
-    cities = position.cities
-    return seat in [cities[city] for city in CITIES_OF[region]]
+    return seat in holders(position, region)
 
 
 def is_held(position: Endeavor, connection: str) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Final
 
 from games.core.types import Outcome, Points, rank
@@ -13,6 +14,9 @@ _SCORING: Final = load().scoring
 _UNIVERSITY: Final = "university"
 _TRACK: Final = tuple(TRACK_GLORY[shown(score)] for score in range(len(LEVELS[0])))
 """The glory of each score, also of those that the track does not show."""
+_ALL_CITIES: Final = itemgetter(*CITY_GLORY)
+_ONE_END: Final = itemgetter(*(one for one, _ in CONNECTIONS.values()))
+_OTHER_END: Final = itemgetter(*(other for _, other in CONNECTIONS.values()))
 _CARD: Final = {card.id: card.icons.glory for card in CARDS.values()}
 
 
@@ -69,9 +73,9 @@ _CATEGORIES: Final = (
 def _glory(position: Endeavor) -> list[list[int]]:
     """Each seat's glory in each category. It is counted after every round of every playout, so in plain figures."""
     found = [[0, 0, *_own(owner)] for owner in position.seats]
-    for city, holder in position.cities.items():
+    for holder, glory in zip(_ALL_CITIES(position.cities), CITY_GLORY.values(), strict=True):
         if holder != NOBODY:
-            found[holder][0] += CITY_GLORY[city]
+            found[holder][0] += glory
     for holder in _connected(position):
         found[holder][1] += _SCORING.connection
     return found
@@ -79,10 +83,8 @@ def _glory(position: Endeavor) -> list[list[int]]:
 
 def _connected(position: Endeavor) -> list[int]:
     """For each connection of which one seat holds both ends, that seat."""
-    cities = position.cities
-    return [
-        cities[one] for one, other in CONNECTIONS.values() if cities[one] == cities[other] and cities[one] != NOBODY
-    ]
+    ends = zip(_ONE_END(position.cities), _OTHER_END(position.cities), strict=True)
+    return [one for one, other in ends if one == other and one != NOBODY]
 
 
 def _is_seat(holder: int) -> bool:

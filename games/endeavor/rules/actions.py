@@ -14,7 +14,7 @@ from games.core.types import Choice, Event, Log, Refusal
 from games.endeavor.figures import BUILDINGS, CITIES, REGION_OF, REGIONS, STACKS, TOKEN_ACTIONS, TOKENS
 from games.endeavor.rules.common import free, man
 from games.endeavor.rules.drawing import DRAW, draw, may_draw, why_not_draw
-from games.endeavor.rules.growth import pay_candidates, why_not_pay
+from games.endeavor.rules.growth import manned_buildings, pay_candidates, why_not_pay
 from games.endeavor.rules.passing import ask_discard, ask_free
 from games.endeavor.rules.placing import (
     ATTACK,
@@ -183,8 +183,12 @@ def _activate(position: Endeavor, log: Log, seat: int, tile: str) -> None:
 def _spend_candidates(position: Endeavor, seat: int) -> Iterable[Choice]:
     """The tokens that the seat holds. One won now waits for the next turn, as a turn is one action (EN-3.5), and keeps
     as long as the seat likes (EN-3.6)."""
-    tokens = position.seats[seat].tokens
-    return [choice for kind, choice in _SPEND.items() if kind in tokens]
+    return _spendable(tuple(position.seats[seat].tokens))
+
+
+@lru_cache(4096)
+def _spendable(kinds: tuple[str, ...]) -> tuple[Choice, ...]:
+    return tuple(choice for kind, choice in _SPEND.items() if kind in kinds)
 
 
 def _why_not_spend(position: Endeavor, seat: int, kind: str) -> Refusal | None:
@@ -278,14 +282,11 @@ def _halves(
     targets: frozenset[str],
     pseudo_legal: Callable[[Endeavor, int], Iterable[Choice]] | None = None,
 ) -> tuple[Verb[Endeavor], Verb[Endeavor]]:
-    """The verb of an action as the first half and as the second, offered where the source gives the action.
+    """The verb of an action as the first half and as the second.
 
     What the action asks for is looked at again for the second half: the top card for a second draw (EN-5.9), the track
     for a second ship, which goes beside it if the first has filled it (EN-5.8).
     """
-
-    def offered(position: Endeavor, seat: int) -> bool:
-        return action in ACTIONS[position.agenda[-1].args[1]]
 
     def first(position: Endeavor, log: Log, seat: int, target: str) -> None:
         do(position, log, seat, target)
@@ -297,49 +298,53 @@ def _halves(
 
     name, shape = "pay" if action == "payment" else action, (targets,)
     return (
-        Verb(name, rule, candidates, why_not, first, shape, offered=offered, pseudo_legal=pseudo_legal),
-        Verb(name, rule, candidates, why_not_second, do, shape, offered=offered, pseudo_legal=pseudo_legal),
+        Verb(name, rule, candidates, why_not, first, shape, pseudo_legal=pseudo_legal),
+        Verb(name, rule, candidates, why_not_second, do, shape, pseudo_legal=pseudo_legal),
     )
 
 
-_FIRST, _SECOND = zip(
-    _halves("ship", "EN-4.1", lambda position, seat: SHIP, why_not_ship, ship, frozenset(REGIONS)),
-    _halves("occupy", "EN-4.7", lambda position, seat: OCCUPY, why_not_occupy, occupy, CITIES, free_cities),
-    _halves("attack", "EN-4.13", lambda position, seat: ATTACK, why_not_attack, attack, CITIES, held_cities),
-    _halves(
-        "payment",
-        "EN-4.15",
-        pay_candidates,
-        _why_not_payment,
-        _pay,
-        frozenset(BUILDINGS),
+_HALVES: Final = {
+    "ship": _halves("ship", "EN-4.1", lambda position, seat: SHIP, why_not_ship, ship, frozenset(REGIONS)),
+    "occupy": _halves("occupy", "EN-4.7", lambda position, seat: OCCUPY, why_not_occupy, occupy, CITIES, free_cities),
+    "attack": _halves("attack", "EN-4.13", lambda position, seat: ATTACK, why_not_attack, attack, CITIES, held_cities),
+    "payment": _halves(
+        "payment", "EN-4.15", pay_candidates, _why_not_payment, _pay, frozenset(BUILDINGS), manned_buildings
     ),
-    _halves("draw", "EN-4.17", lambda position, seat: DRAW, why_not_draw, draw, frozenset(STACKS)),
-    strict=True,
+    "draw": _halves("draw", "EN-4.17", lambda position, seat: DRAW, why_not_draw, draw, frozenset(STACKS)),
+}
+_STOP: Final[Verb[Endeavor]] = Verb(
+    "stop",
+    "EN-5.6",
+    lambda position, seat: (Choice("stop"),),
+    lambda position, seat: None,
+    lambda position, log, seat: None,
 )
-
-ask_first: Final = Question[Endeavor]("action", "EN-3.2", lambda position, seat, source: (seat,), *_FIRST, secret=False)
+_FIRST: Final = {source: tuple(_HALVES[action][0] for action in actions) for source, actions in ACTIONS.items()}
+_SECOND: Final = {source: tuple(_HALVES[action][1] for action in actions) for source, actions in ACTIONS.items()}
+"""The verbs that a source offers, as its first half and as its second."""
 
 
 def _may_go_on(position: Endeavor, seat: int, source: str) -> Iterable[int]:
     """The seat, if the source has a second half and it can be done (EN-5.6)."""
-    possible = bool(position.half) and bool(legal_among(_SECOND, position, seat))
-    return (seat,) if possible else ()
+    return (seat,) if position.half and legal_among(_SECOND[source], position, seat) else ()
 
 
+ask_first: Final = Question[Endeavor](
+    "action",
+    "EN-3.2",
+    lambda position, seat, source: (seat,),
+    *(first for first, _ in _HALVES.values()),
+    secret=False,
+    offers=lambda position, seat: _FIRST[position.agenda[-1].args[1]],
+)
 ask_second: Final = Question[Endeavor](
     "second",
     "EN-5.6",
     _may_go_on,
-    *_SECOND,
-    Verb(
-        "stop",
-        "EN-5.6",
-        lambda position, seat: (Choice("stop"),),
-        lambda position, seat: None,
-        lambda position, log, seat: None,
-    ),
+    *(second for _, second in _HALVES.values()),
+    _STOP,
     secret=False,
+    offers=lambda position, seat: (*_SECOND[position.agenda[-1].args[1]], _STOP),
 )
 
 # All of a pass is done before the next seat's turn (EN-6.3).

@@ -10,7 +10,7 @@ from games.core.flow import SEAT, Ask, Procedure, Question, Verb, begin_chapter,
 from games.core.types import Choice, Event, Log, Refusal
 from games.endeavor.figures import BUILDINGS, CULTURE, FINANCE, level
 from games.endeavor.rules.common import clockwise, free
-from games.endeavor.state import Endeavor
+from games.endeavor.state import Endeavor, Seat
 
 # ---------------------------------------------------------------- growth
 
@@ -60,7 +60,7 @@ def pay_all(position: Endeavor, log: Log, seat: int, left: int) -> None:
     count = sum(owner.manned)
     if count > left:
         return
-    home = tuple(tile for tile, manned in zip(owner.buildings, owner.manned, strict=True) if manned)
+    home = tuple(_manned(owner))
     owner.manned = (False,) * len(owner.manned)
     owner.harbor += count
     log.append(Event("salary", "EN-2.7", seat, home))
@@ -71,20 +71,31 @@ def pay_candidates(position: Endeavor, seat: int) -> Iterable[Choice]:
     return _payments(position.seats[seat].buildings)
 
 
+_PAY: Final = {tile: Choice("pay", (tile,)) for tile in BUILDINGS}
+
+
 @lru_cache(4096)
 def _payments(buildings: tuple[str, ...]) -> tuple[Choice, ...]:
-    return tuple(Choice("pay", (tile,)) for tile in dict.fromkeys(buildings))
+    return tuple(_PAY[tile] for tile in dict.fromkeys(buildings))
+
+
+def manned_buildings(position: Endeavor, seat: int) -> Iterable[Choice]:
+    """The payments for which there is a marker."""
+    owner = position.seats[seat]
+    manned = _manned(owner)
+    return [choice for choice in _payments(owner.buildings) if choice.args[0] in manned]
+
+
+def _manned(owner: Seat) -> list[str]:
+    return [tile for tile, manned in zip(owner.buildings, owner.manned, strict=True) if manned]
 
 
 def why_not_pay(position: Endeavor, seat: int, tile: str, rule: str) -> Refusal | None:
     """Why no marker can be taken back from a building of this kind."""
     owner = position.seats[seat]
-    if tile not in owner.buildings:
-        return Refusal(rule, "not_built", (tile,))
-    for name, manned in zip(owner.buildings, owner.manned, strict=True):
-        if name == tile and manned:
-            return None
-    return Refusal(rule, "no_marker", (tile,))
+    if tile in _manned(owner):
+        return None
+    return Refusal(rule, "not_built" if tile not in owner.buildings else "no_marker", (tile,))
 
 
 def _salary(position: Endeavor, log: Log, seat: int, tile: str) -> None:
@@ -106,6 +117,7 @@ ask_salary: Final = Question[Endeavor](
         lambda position, seat, tile: why_not_pay(position, seat, tile, "EN-2.7"),
         _salary,
         shape=(frozenset(BUILDINGS),),
+        pseudo_legal=manned_buildings,
     ),
     secret=False,
 )

@@ -15,6 +15,7 @@ from games.endeavor.figures import (
     TRACK,
     completed_by,
     has_presence,
+    holders,
     why_not_enter,
 )
 from games.endeavor.rules.common import gain_card, gain_token
@@ -144,51 +145,43 @@ def attack(position: Endeavor, log: Log, seat: int, city: str) -> None:
 
 # ---------------------------------------------------------------- whether it can be done at all
 
-_OCCUPY_IN: Final = {region: tuple((city, _OCCUPY[city]) for city in CITIES_OF[region]) for region in REGIONS}
-_ATTACK_IN: Final = {region: tuple((city, _ATTACK[city]) for city in CITIES_OF[region]) for region in REGIONS}
+_OCCUPY_IN: Final = {region: tuple(_OCCUPY[city] for city in CITIES_OF[region]) for region in REGIONS}
+_ATTACK_IN: Final = {region: tuple(_ATTACK[city] for city in CITIES_OF[region]) for region in REGIONS}
 
 
 def free_cities(position: Endeavor, seat: int) -> list[Choice]:
     """The occupations of free cities where the seat may enter."""
-    cities, open_now = position.cities, position.open
     return [
         choice
         for region in REGIONS
-        if region in open_now and has_presence(position, seat, region)
-        for city, choice in _OCCUPY_IN[region]
-        if cities[city] == NOBODY
+        if region in position.open and has_presence(position, seat, region)
+        for holder, choice in zip(holders(position, region), _OCCUPY_IN[region], strict=True)
+        if holder == NOBODY
     ]
 
 
 def held_cities(position: Endeavor, seat: int) -> list[Choice]:
     """The attacks on other seats' cities where the seat may enter."""
-    cities, open_now = position.cities, position.open
     return [
         choice
         for region in REGIONS
-        if region in open_now and has_presence(position, seat, region)
-        for city, choice in _ATTACK_IN[region]
-        if cities[city] != NOBODY and cities[city] != seat
+        if region in position.open and has_presence(position, seat, region)
+        for holder, choice in zip(holders(position, region), _ATTACK_IN[region], strict=True)
+        if holder not in (NOBODY, seat)
     ]
 
 
 def may_occupy(position: Endeavor, seat: int, *_: str) -> bool:
-    """Whether there is a city that the seat could occupy with a marker: as `free_cities`, up to the first."""
-    cities = position.cities
-    for region in position.open:
-        if has_presence(position, seat, region):
-            for city in CITIES_OF[region]:
-                if cities[city] == NOBODY:
-                    return True
-    return False
+    """Whether there is a city that the seat could occupy with a marker."""
+    free = [region for region in position.open if NOBODY in holders(position, region)]
+    return bool(free) and bool([region for region in free if has_presence(position, seat, region)])
 
 
 def may_attack(position: Endeavor, seat: int, *_: str) -> bool:
-    """Whether there is a city that the seat could attack with two markers: as `held_cities`, up to the first."""
-    cities = position.cities
+    """Whether there is a city that the seat could attack with two markers."""
     for region in position.open:
         if has_presence(position, seat, region):
-            for city in CITIES_OF[region]:
-                if cities[city] != NOBODY and cities[city] != seat:
+            for holder in holders(position, region):
+                if holder not in (NOBODY, seat):
                     return True
     return False
