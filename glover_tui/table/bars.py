@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
+
+from rich.cells import cell_len, set_cell_size
 
 from glover_tui.boards.base import Ink
 from glover_tui.table.lines import Piece, cut, trimmed, width_of, wrap
@@ -71,21 +73,66 @@ def _footer(keys: Sequence[Key], gap: str) -> list[Piece]:
     return line
 
 
-def info_lines(head: str, text: str, ink: Ink, rule: str, width: int, height: int) -> list[list[Piece]]:
-    """What the cursor is on: a heading, what there is to say, the rule; cut to the height."""
+class Told(Protocol):
+    """Something to say: a heading, a text, and the rule behind it. A heading that stands `beside` the line as well may
+    be left out, and so may the `note`."""
+
+    @property
+    def head(self) -> str: ...
+    @property
+    def text(self) -> str: ...
+    @property
+    def ink(self) -> Ink: ...
+    @property
+    def rule(self) -> str: ...
+    @property
+    def beside(self) -> bool: ...
+    @property
+    def note(self) -> str: ...
+
+
+def info_lines(told: Told, width: int, height: int) -> list[list[Piece]]:
+    """What the cursor is on: a heading, what there is to say, the rule; cut to the height.
+
+    Where it does not fit, the note goes first, then a heading that may be left out, then the rule, but of a refusal.
+    """
     room = max(1, width - 2)
-    lines = wrap(f"{head}{': ' if head and text else ''}{text}", room)
-    if rule:
-        if width_of([Piece(lines[-1])]) + len(rule) + 2 <= room:
-            lines[-1] += f"  {rule}"
-        else:
-            lines.append(rule)
+    head, rule = told.head, told.rule
+    lines = _parted(head, told.text + told.note, rule, room)
+    if len(lines) > height and told.note:
+        lines = _parted(head, told.text, rule, room)
+    if len(lines) > height and told.beside:
+        head = ""
+        lines = _parted(head, told.text, rule, room)
+    if len(lines) > height and told.ink != WARN:
+        rule = ""
+        lines = _parted(head, told.text, rule, room)
     if len(lines) > height:
         last = " ".join(lines[height - 1 :])
         tail = f"  {rule}" if rule else ""
         last = last.removesuffix(rule).rstrip()
-        lines = [*lines[: height - 1], cut(last, room - len(tail)) + tail]
-    return [_line(line, number == 0 and head, ink, rule) for number, line in enumerate(lines)]
+        lines = [*lines[: height - 1], cut_after_part(last, room - len(tail)) + tail]
+    return [_line(line, number == 0 and head, told.ink, rule) for number, line in enumerate(lines)]
+
+
+def _parted(head: str, text: str, rule: str, room: int) -> list[str]:
+    lines = wrap(f"{head}{': ' if head and text else ''}{text}", room)
+    if not rule:
+        return lines
+    if width_of([Piece(lines[-1])]) + len(rule) + 2 <= room:
+        return [*lines[:-1], f"{lines[-1]}  {rule}"]
+    return [*lines, rule]
+
+
+def cut_after_part(text: str, width: int) -> str:
+    """The text in at most `width` cells, cut after a sentence, or half of one, if that leaves most of it."""
+    if cell_len(text) <= width:
+        return text
+    seen = set_cell_size(text, max(0, width - 3))
+    for mark in (". ", "; "):
+        if (end := seen.rfind(mark) + 1) > width // 2:
+            return f"{seen[:end]} …"
+    return cut(text, width)
 
 
 def _line(line: str, head: str | bool, ink: Ink, rule: str) -> list[Piece]:

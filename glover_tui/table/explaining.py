@@ -22,6 +22,10 @@ class Remark(NamedTuple):
     rule: str = ""
     head: str = ""
     ink: Ink = TEXT
+    beside: bool = False
+    """Whether the heading stands under the cursor as well, so that it may give way."""
+    note: str = ""
+    """What is said as well if there is room for it."""
 
 
 NOTHING = Remark("", ink=QUIET)
@@ -41,14 +45,15 @@ def remark_on(table: OpenTable, scene: Scene, spot: str | None, item: Item | Non
     fact = table.game.words.fact(scene.view, spot, table.names)
     entries = scene.menu.at(spot)
     if entries and not entries[0].legal:
-        about = f"   {fact.text}" if fact is not None else ""
-        head = fact.title if fact is not None else entries[0].label
-        return Remark(f"not now, {entries[0].reason}.{_one_line(about)}", entries[0].rule, head, WARN)
+        about = f"   {fact.title}: {_one_line(fact.text)}" if fact is not None else ""
+        return Remark(f"not now, {entries[0].reason}.", entries[0].rule, entries[0].label, WARN, note=about)
     if fact is None:
         return _on_item(entries[0]) if entries else NOTHING
     choices = ", ".join(entry.label for entry in entries[:3])
     does = f"   Enter: {choices}" if choices else ""
-    return Remark(f"{_one_line(fact_text(fact))}{does}", fact.rule or (entries[0].rule if entries else ""), fact.title)
+    source = f"   ({fact.source})" if fact.source else ""
+    rule = fact.rule or (entries[0].rule if entries else "")
+    return Remark(f"{_one_line(fact.text)}{does}", rule, fact.title, note=source)
 
 
 def _one_line(text: str) -> str:
@@ -57,10 +62,10 @@ def _one_line(text: str) -> str:
 
 def _on_item(item: Item) -> Remark:
     if item.reason:
-        return refused(item.label, item.reason, item.rule)
+        return refused(item.label, item.reason, item.rule)._replace(beside=True)
     if isinstance(item, Fold):
         return Remark(f"{sum(entry.legal for entry in item.entries)} choices; Enter opens them", item.rule, item.label)
-    return Remark(item.effect, item.rule, item.label)
+    return Remark(item.effect, item.rule, item.label, beside=bool(item.effect))
 
 
 def explained(table: OpenTable, scene: Scene, spot: str | None, item: Item | None) -> Card | None:

@@ -22,7 +22,7 @@ from textual.widget import Widget
 
 from glover_tui.boards.base import PLAIN, Cell, Ink
 from glover_tui.theme.inks import Inks, inks_of
-from glover_tui.theme.plain import ascii_only
+from glover_tui.theme.plain import ascii_line, ascii_only
 
 CURSOR = Ink("cursor", "", True)
 
@@ -266,15 +266,14 @@ class LinesPanel(Widget):
             self._inks = inks_of(self.app)
         style: Callable[[Ink], Any] = self._inks.style
         lit = self.cursor
-        plain = self.app.has_class("-ascii")
         if self.inks_of_words:
             line = coloured(line, self.inks_of_words)
+        texts = [piece.text for piece in line]
+        if self.app.has_class("-ascii"):
+            texts = ascii_line(texts)
         segments = [
-            Segment(
-                ascii_only(piece.text) if plain else piece.text,
-                style(self.lit(piece.ink) if lit is not None and piece.target == lit else piece.ink),
-            )
-            for piece in line
+            Segment(text, style(self.lit(piece.ink) if lit is not None and piece.target == lit else piece.ink))
+            for text, piece in zip(texts, line, strict=True)
         ]
         return Strip(segments).adjust_cell_length(width).apply_style(self.rich_style)
 

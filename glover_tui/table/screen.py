@@ -287,7 +287,7 @@ class TableScreen(Screen[str]):
         """Say what the cursor is on, unless there is something else to be said."""
         remark = self._remark or remark_on(self.table, self.scene, *self._under_cursor())
         width, height = self.info.content_size
-        self.info.put(info_lines(remark.head, remark.text, remark.ink, remark.rule, width, max(1, height)))
+        self.info.put(info_lines(remark, width, max(1, height)))
         item = self.decision.item_under_cursor() if self.decision.has_focus else None
         if isinstance(item, Entry) and item.spot is not None:
             self.board_widget.reveal(item.spot)

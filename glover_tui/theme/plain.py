@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from collections.abc import Sequence
+from itertools import accumulate
 from typing import ClassVar, Final
 
 from textual.scrollbar import ScrollBarRender
 
 _PLAIN: Final = str.maketrans("–—−×·…‘’“”„•→←↑↓≥≤", '---x..\'\'"""*><^v><')
+
+_ELLIPSIS: Final = re.compile(r".\S…|…  |…$| …(?!  |$)")
+"""An ellipsis with what it can be written over."""
 
 
 def ascii_only(text: str) -> str:
@@ -15,6 +21,20 @@ def ascii_only(text: str) -> str:
     if text.isascii():
         return text
     return "".join(char if char.isascii() else _base(char) for char in text.translate(_PLAIN))
+
+
+def ascii_line(texts: Sequence[str]) -> list[str]:
+    """The pieces of a line in ASCII, as wide as before.
+
+    An ellipsis becomes full stops, as one alone would look like the end of a sentence: over the end of the word that it
+    cuts, or over the blanks behind it.
+    """
+    line = "".join(texts)
+    if "…" not in line:
+        return [ascii_only(text) for text in texts]
+    told = _ELLIPSIS.sub(lambda found: "." * (len(found[0]) if len(found[0]) > 1 else 3), line)
+    starts = [0, *accumulate(map(len, texts))][: len(texts)]
+    return [ascii_only(told[start:end]) for start, end in zip(starts, [*starts[1:], len(told)], strict=True)]
 
 
 def _base(char: str) -> str:

@@ -152,7 +152,7 @@ def test_a_turn_begins_with_what_the_others_have_done_since_the_last_one() -> No
         screen._turn = -1
         screen.sync()
         assert screen.decision.untold == 2
-        assert "Rin's turn. Since the last one: Mira activates Market; draws" in frame(pilot.app)
+        assert "Rin's turn. Since the last one: Mira activates Market;" in frame(pilot.app)
 
     sit(in_round_2(), with_room)
     sit(in_round_2(), without, size=(80, 24))

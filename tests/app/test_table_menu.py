@@ -12,6 +12,7 @@ from glover_tui.boards.base import Ink
 from glover_tui.boards.generic import GenericBoard
 from glover_tui.table.bars import Act, Key, footer_line, info_lines, title_line
 from glover_tui.table.choices import Doubt, Opened, doubt_lines, menu_lines, opened_lines, targets_of
+from glover_tui.table.explaining import Remark, refused
 from glover_tui.table.flow import Own, PublicTable
 from glover_tui.table.lines import Piece, Pieces, coloured, cut, fit, width_of, wrap
 from glover_tui.table.menu import TAKEN, Entry, Fold, Menu, Section, folded, give_keys, numbered, read_menu, seat_keys
@@ -19,6 +20,7 @@ from glover_tui.table.open_table import hash_pin, pin_fits
 from glover_tui.table.scene import make_scene
 from glover_tui.table.seats import SeatCall, Seats
 from glover_tui.theme.look import UNICODE
+from glover_tui.theme.plain import ascii_line
 from tests.app.sitting import do, glover, play_to, table_of
 
 ASKED = Decision("x", 0, "X-1.1", False)
@@ -208,11 +210,28 @@ def test_the_title_bar_says_what_is_not_saved_whatever_gives_way() -> None:
 
 
 def test_the_info_line_is_cut_before_its_rule() -> None:
-    lines = texts(info_lines("Brewery", "two cubes of any colour " * 5, Ink("text"), "GL-5.9", 60, 1))
+    refusal = refused("Brewery", "two cubes of any colour " * 5, "GL-5.9")
+    lines = texts(info_lines(refusal, 60, 1))
     assert len(lines) == 1
     assert lines[0].endswith("…  GL-5.9")
     assert len(lines[0]) <= 60
-    assert texts(info_lines("Brewery", "", Ink("text"), "", 60, 2)) == [" Brewery"]
+    assert texts(info_lines(Remark("", head="Brewery"), 60, 2)) == [" Brewery"]
+
+
+def test_the_info_line_gives_up_what_is_said_elsewhere_before_what_is_not() -> None:
+    remark = Remark("two cubes; one more", "GL-5.9", "Brewery")
+    assert texts(info_lines(remark, 38, 1)) == [" Brewery: two cubes; one more  GL-5.9"]
+    assert texts(info_lines(remark, 37, 1)) == [" Brewery: two cubes; one more"]
+    assert texts(info_lines(remark._replace(beside=True), 37, 1)) == [" two cubes; one more  GL-5.9"]
+    assert texts(info_lines(remark, 29, 1)) == [" Brewery: two cubes; …"]
+    assert texts(info_lines(remark, 18, 1)) == [" Brewery: two cu…"]
+
+
+def test_in_ascii_a_cut_is_no_full_stop_and_no_line_gets_wider() -> None:
+    assert ascii_line(["needs a build lev…"]) == ["needs a build l..."]
+    assert ascii_line(["a lev…", "  EN-1"]) == ["a l...", "  EN-1"]
+    assert ascii_line(["Bank …", "  ", "why not"]) == ["Bank .", "..", "why not"]
+    assert ascii_line(["Bank …"]) == ["Bank ..."], "at the end of a line there is room behind it"
 
 
 # ---------------------------------------------------------------------- text

@@ -605,7 +605,7 @@ def test_the_map_tells_its_live_figures() -> None:
     assert fact(table, "region:africa") == (
         "Africa, closed: 3 of 6 spaces taken",
         [
-            "The next ship wins: culture token (culture +1).",
+            "A ship wins a culture token.",
             "Markers there: Rin 1, Mira 2.",
             "Africa governor: finance 2, politics 1. Ahead: Mira, 2 ships.",
         ],
@@ -616,13 +616,13 @@ def test_the_map_tells_its_live_figures() -> None:
     assert fact(table, "space:africa:6")[:2] == ("Africa, space 6 of 6", last)
     title, lines, _ = fact(table, "city:bordeaux")
     assert title == "Bordeaux, Europe, 1 glory"
-    assert lines[0] == "Empty. Whoever occupies it takes: ship token."
+    assert lines[0] == "Empty; it brings a ship token."
     assert "Lisbon (Rin, attack token)" in lines[1]
     assert fact(table, "connection:bordeaux-lisbon") == (
         "Connection Bordeaux-Lisbon",
         [
+            "First to hold both: attack token.",
             "Bordeaux: empty; Lisbon: Rin.",
-            "The first to hold both takes: attack token.",
             "1 glory at the end for whoever holds both.",
         ],
         "EN-4.10",

@@ -35,6 +35,7 @@ from games.endeavor.text.names import (
     REGION,
     SLAVERY_WAS,
     TOKEN,
+    an,
     does,
     does_for,
     glory,
@@ -118,7 +119,7 @@ def _region(view: EndeavorView, region: str, names: Sequence[str]) -> Fact | Non
         return Fact(f"{REGION[region]}, open", _lines(beside, present), "EN-4.2", _TRACKS)
     return Fact(
         f"{REGION[region]}, closed: {taken}",
-        _lines(f"The next ship wins: {token(there.tokens[0], 1)}.", present, _governor_so_far(view, region, names)),
+        _lines(f"A ship wins {an(TOKEN[there.tokens[0]])}.", present, _governor_so_far(view, region, names)),
         "EN-4.3",
         _TRACKS,
     )
@@ -153,12 +154,11 @@ def _city(view: EndeavorView, city: str, names: Sequence[str]) -> Fact | None:
     if city not in CITY:
         return None
     holder, region = view.cities[city], _C.cities[city].region
-    here = f"{names[holder]} is here." if holder != NOBODY else "Empty."
-    if city in view.city_tokens:
-        here += f" Whoever occupies it takes: {token(view.city_tokens[city], 1)}."
+    here = f"{names[holder]} is here" if holder != NOBODY else "Empty"
+    brings = f"; it brings {an(TOKEN[view.city_tokens[city]])}" if city in view.city_tokens else ""
     links = ", ".join(f"{CITY[other]} ({_end(view, link, other, names)})" for link, other in NEIGHBOURS[city])
     title = f"{CITY[city]}, {REGION[region]}, {glory(CITY_GLORY[city])}"
-    return Fact(title, _lines(here, f"Connected to {links}."), "EN-4.7", _CITIES)
+    return Fact(title, _lines(f"{here}{brings}.", f"Connected to {links}."), "EN-4.7", _CITIES)
 
 
 def _holder(view: EndeavorView, city: str, names: Sequence[str]) -> str:
@@ -181,9 +181,9 @@ def _connection(view: EndeavorView, link: str, names: Sequence[str]) -> Fact | N
     held = f"{names[holder]} holds both cities." if holder != NOBODY else f"{'; '.join(ends)}."
     won = "Its token is taken."
     if link in view.connection_tokens:
-        won = f"The first to hold both takes: {token(view.connection_tokens[link], 1)}."
+        won = f"First to hold both: {TOKEN[view.connection_tokens[link]]}."
     worth = f"{glory(_C.scoring.connection)} at the end for whoever holds both."
-    return Fact(f"Connection {CONNECTION[link]}", _lines(held, won, worth), "EN-4.10", _CITIES)
+    return Fact(f"Connection {CONNECTION[link]}", _lines(won, held, worth), "EN-4.10", _CITIES)
 
 
 def _stack(view: EndeavorView, stack: str, names: Sequence[str]) -> Fact | None:
@@ -342,7 +342,7 @@ def _track(view: EndeavorView, seat: int, status: str, names: Sequence[str]) -> 
 
 def _harbor(view: EndeavorView, seat: int, rest: str, names: Sequence[str]) -> Fact:
     count, each = view.seats[seat].harbor, _C.scoring.population_per_glory
-    text = f"Markers that can be used now. At the end every {each} are 1 glory: now {count // each}."
+    text = f"To be used now; at the end 1 glory for every {each}."
     return Fact(f"{names[seat]}'s harbor: {number_of(count, 'marker')}", text, "EN-7.10")
 
 
@@ -380,8 +380,7 @@ def _cards(owner: SeatView) -> str:
 def _passing(view: EndeavorView, rest: str, names: Sequence[str]) -> Fact:
     seat = view.deciding[0] if view.deciding else view.first
     most = view.seats[seat].cards_allowed
-    keeps = f"{names[seat]} may keep {number_of(most, 'card')}, and a governor in the free space."
-    text = f"No further turn in this round. {keeps}"
+    text = f"{names[seat]}'s round ends; {number_of(most, 'card')} may be kept, and a governor in the free space."
     return Fact("Pass", text, "EN-6.1")
 
 
