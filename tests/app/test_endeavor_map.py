@@ -156,6 +156,16 @@ def test_markers_beside_a_full_track_are_counted_by_seat(name: str) -> None:
         assert "".join(f"{glyph}{count}" for glyph, count in zip(glyphs, counts, strict=True)) in text
 
 
+@pytest.mark.parametrize(("moment", "name"), EACH)
+def test_every_closed_region_tells_how_many_spaces_are_taken(moment: str, name: str) -> None:
+    regions = VIEWS[moment]().regions.values()
+    text = drawn(VIEWS[moment](), name).text()
+    closed = [f"{len(seen.taken)}/{len(seen.taken) + len(seen.tokens)} " for seen in regions if not seen.open]
+    assert len(closed) == text.count("closed")
+    for told in closed:
+        assert text.count(told) == closed.count(told)
+
+
 @pytest.mark.parametrize("name", MAPS)
 def test_a_held_connection_is_heavy_and_has_its_seat_s_glyph(name: str) -> None:
     canvas = drawn(late(), name)

@@ -69,14 +69,12 @@ def track(scene: Scene, area: Area, seen: RegionView) -> None:
     lead = [] if seen.open else [Cell(f"{len(seen.taken)}/{len(spaces)} ", TEXT)]
     if wide:
         lead = [Cell("ship ", QUIET), *lead]
-    room = area.width - _width(spaces) - _width(tail)
+    room = area.width - _width(lead) - _width(spaces) - _width(tail)
     if room < 0:  # markers of all seats beside a long track: the blanks before both make room, then the plus sign
         area, tail = area._replace(x=area.x - 1), [Cell("+", QUIET), *tail[1:]] if room > -3 else tail[1:]
     if room >= len(spaces) - 1:
         spaces = [piece for cell in spaces for piece in (cell, _GAP)][:-1]
-        room -= len(spaces) // 2
-    cells = [*lead, *spaces, *tail] if _width(lead) <= room else [*spaces, *tail]
-    put_cells(scene.canvas, area.x, area.y, cells)
+    put_cells(scene.canvas, area.x, area.y, [*lead, *spaces, *tail])
 
 
 def _beside(scene: Scene, seen: RegionView) -> Iterator[Cell]:
