@@ -24,7 +24,7 @@ from glover_tui.boards.endeavor import mat, panels, stockpile, verbs
 from glover_tui.boards.endeavor.brush import Scene
 from glover_tui.boards.endeavor.labels import CODE, action_forms, card_code
 from glover_tui.boards.endeavor.losses import loss, over_limit
-from glover_tui.boards.endeavor.pieces import building_spots, owner
+from glover_tui.boards.endeavor.pieces import building_spots, limit, owner
 from glover_tui.table.menu import TAKEN
 from glover_tui.theme.look import ASCII, UNICODE, Look
 
@@ -289,6 +289,17 @@ def test_a_track_tells_score_level_and_where_the_next_begins() -> None:
     assert words_at(canvas, "track:0:culture").split()[-4:] == ["4", "5", "at", "7"]
     assert "top" in words_at(canvas, "track:0:industry")
     assert words_at(MAT.on_canvas(late(viewer=2), 70), "track:2:industry").split()[1] == "17", "the true number"
+
+
+def test_the_card_that_slavery_allows_is_told_apart() -> None:
+    """EN-6.6."""
+    assert [limit(mine).text for mine in late().seats] == ["4/4+1", "0/5", "1/1+1", "0/4", "2/3"]
+
+
+def test_names_have_the_room_that_the_figures_leave() -> None:
+    seats = tuple(seat(number, (12, 5, 10, 8), harbor=11, glory=48) for number in range(3))
+    lines = panels.player_lines(replace(early(), seats=seats), ("Marlene", "Bettina", "Jon"), UNICODE, 44)
+    assert "Marlene 12:5 5:4 10:5 8:4" in "".join(cell.text for cell in lines[1])
 
 
 def test_the_marker_stands_on_its_score() -> None:

@@ -27,6 +27,7 @@ from glover_tui.boards.endeavor.pieces import (
     icon_tokens,
     kept,
     limit,
+    limit_room,
     name_spot,
     owner,
     slot_lines,
@@ -41,7 +42,6 @@ __all__ = ["height", "paint", "paint_levels", "paint_seats", "paint_tall", "seat
 
 SIDE: Final = 24
 """The width of what stands beside the tracks."""
-LABEL: Final = 10
 CARD: Final = 15
 COST: Final = 12
 """In a list of discards: the card, and at the right glory and cards."""
@@ -63,7 +63,7 @@ def height(view: EndeavorView, width: int) -> int:
     lines = 5 + _below(width)
     if over_limit(view) == seat:
         return lines + 1 + _discard_lines(width) * len(mine.cards)
-    return lines + _grid(_kinds(view, seat), width).rows + slot_lines(mine, width - LABEL)
+    return lines + _grid(_kinds(view, seat), width).rows + slot_lines(mine, width - limit_room(mine))
 
 
 def paint(scene: Scene, area: Area) -> None:
@@ -79,7 +79,8 @@ def paint(scene: Scene, area: Area) -> None:
         return
     y = _buildings(scene, rest._replace(y=_tracks(scene, rest, seat)), seat)
     put_cells(scene.canvas, _label(scene, area.x, y), y, [limit(scene.view.seats[seat])])
-    slots(scene, area.x + LABEL, y, seat, area.width - LABEL)
+    label = limit_room(scene.view.seats[seat])
+    slots(scene, area.x + label, y, seat, area.width - label)
 
 
 def _rows(count: int, columns: int) -> int:

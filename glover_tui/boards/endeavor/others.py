@@ -18,6 +18,7 @@ from glover_tui.boards.endeavor.pieces import (
     building_spots,
     icon_tokens,
     limit,
+    limit_room,
     name_spot,
     owner,
     put_card,
@@ -28,7 +29,6 @@ from glover_tui.boards.endeavor.pieces import (
 LEAST: Final = 70
 EACH: Final = 17
 """A building with its name alone."""
-LABEL: Final = 10
 _ICONS: Final = WHO + 2
 _ACTIONS: Final = _ICONS + 4 * TOKEN + 1
 _GOVERNOR: Final = _ACTIONS + 4 * TOKEN + 1
@@ -64,7 +64,7 @@ def _rows(view: EndeavorView, seat: int, width: int) -> int:
 
 def _lines(view: EndeavorView, seat: int, width: int) -> int:
     mine = view.seats[seat]
-    return 1 + _rows(view, seat, width) + slot_lines(mine, width - LABEL) + bool(mine.set_aside)
+    return 1 + _rows(view, seat, width) + slot_lines(mine, width - limit_room(mine)) + bool(mine.set_aside)
 
 
 def _seat(scene: Scene, area: Area, seat: int) -> None:
@@ -85,5 +85,6 @@ def _seat(scene: Scene, area: Area, seat: int) -> None:
         canvas.spot(spot, Area(x, y, EACH, 1))
     y = area.y + 1 + _rows(view, seat, area.width)
     put_cells(canvas, canvas.put(area.x + 1, y, "cards ", QUIET), y, [limit(mine)])
-    slots(scene, area.x + LABEL, y, seat, area.width - LABEL)
-    aside(scene, area.x + LABEL, y + slot_lines(mine, area.width - LABEL), seat)
+    label = limit_room(mine)
+    slots(scene, area.x + label, y, seat, area.width - label)
+    aside(scene, area.x + label, y + slot_lines(mine, area.width - label), seat)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from games.endeavor.figures import TOKEN_ACTIONS
-from games.endeavor.view import EndeavorView
+from games.endeavor.view import EndeavorView, SeatView
 from glover_tui.boards.base import Cell, Line
 from glover_tui.boards.brush import GOOD, QUIET, STRONG, TEXT, TITLE, cut, glyph, seat_ink
 from glover_tui.boards.endeavor.brush import chip, status_ink
 from glover_tui.boards.endeavor.labels import SHORT, fitting
-from glover_tui.boards.endeavor.pieces import card_cells, limit, paying
+from glover_tui.boards.endeavor.pieces import card_cells, kept, limit, paying
 from glover_tui.theme.look import Look
 
 LEVELS: Final = 44
@@ -24,38 +24,71 @@ WIDE: Final = 70
 PASSED: Final = "passed"
 
 
+class Columns(NamedTuple):
+    """How wide the columns of the players panel are."""
+
+    name: int
+    tracks: tuple[int, ...]
+    harbor: int
+    supply: int
+    cards: int
+    tokens: int
+    passed: int
+    glory: int
+
+
 def player_lines(view: EndeavorView, names: Sequence[str], look: Look, width: int) -> list[Line]:
     """A heading, then a line a seat: turn, name, scores and levels, harbor, cards, action tokens, glory so far."""
-    room = _name_room(width)
-    rows = (_row(view, names, look, seat, room, width) for seat in range(len(view.seats)))
-    return [[Cell(_heading(width, room), QUIET)], *rows]
+    columns = _columns(view, names, width)
+    rows = (_row(view, names, look, seat, columns, width) for seat in range(len(view.seats)))
+    return [[Cell(_heading(width, columns), QUIET)], *rows]
 
 
-def _track_room(width: int) -> int:
-    return 5 if width >= LEVELS else 3
-
-
-def _name_room(width: int) -> int:
-    """What the figures leave for the names."""
+def _columns(view: EndeavorView, names: Sequence[str], width: int) -> Columns:
+    """Each column as narrow as its figures allow, so that the names have what is left."""
     wide = width >= WIDE
-    fixed = 4 + 4 * _track_room(width) + (14 + 6 + 7 + 6 if wide else 3 + 4 + 5 + 3)
-    if width >= WORDS:
-        fixed += len(PASSED) + 1
-    return max(3, min(14, width - fixed))
+    cards = 2 + max(len(_limit(mine, width).text) for mine in view.seats)
+    held = max(sum(mine.tokens.get(kind, 0) for kind in TOKEN_ACTIONS) for mine in view.seats)
+    tracks = tuple(_track_room(view, track, width) for track in range(len(SHORT)))
+    figures = Columns(
+        name=0,
+        tracks=tracks,
+        harbor=7 if wide else 4 if width >= LEVELS else 3,
+        supply=7 if wide else 0,
+        cards=max(6, cards) if wide else max(4, cards - 1),
+        tokens=7 if wide else 5 if held > 3 else 4,
+        passed=len(PASSED) + 1 if width >= WORDS else 0,
+        glory=6 if wide else 3 if all(mine.glory < 100 for mine in view.seats) else 4,
+    )
+    fixed = 4 + sum(tracks) + sum(figures[2:])
+    return figures._replace(name=max(3, min(14, width - fixed)))
 
 
-def _heading(width: int, room: int) -> str:
-    tracks = "".join(f"{name:>4} " if width >= LEVELS else f" {name[:2]}" for name in SHORT)
-    if width >= WIDE:
-        rest = f" harbor supply cards tokens{' ' * (len(PASSED) + 1)} glory"
-    else:
-        passed = " " * (len(PASSED) + 1) if width >= WORDS else ""
-        rest = f"{'har' if width >= LEVELS else ' ha'} crd tok {passed} gl"
-    return f"{' ' * (4 + room)}{tracks}{rest}"
+def _limit(mine: SeatView, width: int) -> Cell:
+    """The limit of cards, where names are short of room without the reason for it."""
+    return limit(mine) if width >= WORDS else kept(len(mine.cards), mine.cards_allowed)
 
 
-def _row(view: EndeavorView, names: Sequence[str], look: Look, seat: int, room: int, width: int) -> Line:
-    mine, ink, wide = view.seats[seat], seat_ink(view, seat), width >= WIDE
+def _track_room(view: EndeavorView, track: int, width: int) -> int:
+    """A blank, the score, and where there is room for it the level."""
+    digits = max(len(str(mine.tracks[track].score)) for mine in view.seats)
+    return 3 + digits if width >= LEVELS else 3
+
+
+def _heading(width: int, columns: Columns) -> str:
+    short = SHORT if width >= LEVELS else tuple(name[:2] for name in SHORT)
+    heads = list(zip(short, columns.tracks, strict=True))
+    wide = width >= WIDE
+    heads.append(("harbor" if wide else "har" if width >= LEVELS else "ha", columns.harbor))
+    heads += [("supply", columns.supply)] if wide else []
+    heads.append(("cards" if wide else "crd", columns.cards))
+    told = "".join(f"{head:>{room}}" for head, room in heads)
+    tokens = f" {'tokens' if wide else 'tok':<{columns.tokens - 1}}"
+    return f"{' ' * (4 + columns.name)}{told}{tokens}{' ' * columns.passed}{'glory' if wide else 'gl':>{columns.glory}}"
+
+
+def _row(view: EndeavorView, names: Sequence[str], look: Look, seat: int, columns: Columns, width: int) -> Line:
+    mine, ink, room = view.seats[seat], seat_ink(view, seat), columns.name
     turn = (seat - view.first) % len(view.seats) + 1
     passed = mine.passed and view.phase == "action"
     mark = look.cursor if seat in view.deciding else look.times if passed else " "
@@ -65,19 +98,20 @@ def _row(view: EndeavorView, names: Sequence[str], look: Look, seat: int, room: 
         Cell(glyph(view, seat, look), ink),
         Cell(f" {cut(names[seat], room):<{room}}", ink._replace(bold=not passed)),
     ]
+    levels = width >= LEVELS
     for track, one in enumerate(mine.tracks):
-        cells.append(Cell(f"{one.score:>3}", status_ink(track)))
-        if width >= LEVELS:
+        cells.append(Cell(f"{one.score:>{columns.tracks[track] - 2 * levels}}", status_ink(track)))
+        if levels:
             cells.append(Cell(f":{one.level}", TEXT))
-    cells.append(Cell(f"{mine.harbor:>{7 if wide else 3}}", STRONG))
-    if wide:
-        cells.append(Cell(f"{mine.supply:>7}", TEXT))
-    held = limit(mine)
-    cells.append(held._replace(text=f"{held.text:>{6 if wide else 4}}"))
-    cells += _tokens(view, seat, 7 if wide else 5)
-    if width >= WORDS:
+    cells.append(Cell(f"{mine.harbor:>{columns.harbor}}", STRONG))
+    if columns.supply:
+        cells.append(Cell(f"{mine.supply:>{columns.supply}}", TEXT))
+    held = _limit(mine, width)
+    cells.append(held._replace(text=f"{held.text:>{columns.cards}}"))
+    cells += _tokens(view, seat, columns.tokens)
+    if columns.passed:
         cells.append(Cell(f" {PASSED if passed else '':<{len(PASSED)}}", QUIET))
-    return [*cells, Cell(f"{mine.glory:>{6 if wide else 3}}", STRONG)]
+    return [*cells, Cell(f"{mine.glory:>{columns.glory}}", STRONG)]
 
 
 def _tokens(view: EndeavorView, seat: int, room: int) -> list[Cell]:

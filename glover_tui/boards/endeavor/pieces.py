@@ -169,8 +169,16 @@ def _tokens(scene: Scene, x: int, y: int, seat: int, kinds: tuple[str, ...]) -> 
 
 
 def limit(mine: SeatView) -> Cell:
-    """How many cards are held of how many that may be kept."""
-    return kept(len(mine.cards), mine.cards_allowed)
+    """How many cards are held of how many that may be kept: "2/3", with the one more for a slavery card "2/3+1"."""
+    held, most = len(mine.cards), mine.cards_allowed
+    more = most - mine.tracks[STATUS.index("politics")].level
+    told = kept(held, most - more if more > 0 else most)
+    return Cell(f"{told.text}+{more}", WARN if held > most else STRONG) if more > 0 else told
+
+
+def limit_room(mine: SeatView) -> int:
+    """How wide the label before the cards is, with their limit in it."""
+    return max(10, 1 + len("cards ") + len(limit(mine).text))
 
 
 def kept(held: int, allowed: int) -> Cell:
