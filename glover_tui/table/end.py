@@ -103,7 +103,7 @@ def _rounds(table: OpenTable, seats: Seats, outcome: Outcome, width: int) -> lis
 
 
 class EndScreen(LeavesOnce, Screen[str]):
-    """The final score. Gives "again", "leave", "log" or "" (back to the table)."""
+    """The final score. Gives "again", "leave", "log", "undo" or "" (back to the table)."""
 
     SCOPED_CSS = False  # some of it asks how the app looks
     CSS = """
@@ -136,9 +136,10 @@ class EndScreen(LeavesOnce, Screen[str]):
         score.put(score_lines(self._table, self._seats, score.content_size.width))
         keys = [
             Key("Enter", "Table", Act("")),
+            Key("u", "Undo", Act("undo")),
             Key("l", "Log", Act("log")),
             Key("t", "Save as text", Act("text")),
-            Key("s", "As picture", Act("svg")),
+            Key("s", "Picture", Act("svg")),
             Key("a", "Play again", Act("again")),
             Key("q", "Picker", Act("leave")),
         ]
@@ -149,7 +150,7 @@ class EndScreen(LeavesOnce, Screen[str]):
         event.stop()
         score = self.query_one("#score", LinesPanel)
         by = {"up": -1, "k": -1, "down": 1, "j": 1, "pageup": -8, "pagedown": 8, "home": -999, "end": 999}
-        acts = {"l": "log", "L": "log", "t": "text", "s": "svg", "a": "again", "q": "leave"}
+        acts = {"u": "undo", "l": "log", "L": "log", "t": "text", "s": "svg", "a": "again", "q": "leave"}
         if event.key in by:
             score.scroll_lines(by[event.key])
         elif event.key in ("enter", "escape", "backspace"):

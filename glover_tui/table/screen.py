@@ -175,6 +175,7 @@ class TableScreen(Screen[str]):
         self._fill()
         if not isinstance(shown, NeedsCurtain):
             self.rail.down()
+        self._score_shown = self._score_shown and isinstance(shown, Over)
         if isinstance(shown, Over):
             self._show_score()
         elif isinstance(shown, PublicTable) and shown.viewer is not None:
@@ -481,6 +482,8 @@ class TableScreen(Screen[str]):
     def _after_score(self, answer: str | None) -> None:
         if answer == "log":
             self.action_log()
+        elif answer == "undo":
+            self.action_undo()
         elif answer in ("again", "leave"):
             self.action_leave("again" if answer == "again" else "")
 

@@ -553,6 +553,26 @@ def test_the_end_shows_the_ranking_and_every_category_and_gives_it_away(
     sit(play_to(table_of(toy), ""), play)
 
 
+def test_u_on_the_score_goes_back_to_the_table_and_takes_the_last_choice_back(
+    toy: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(toy), "hidden", False)
+
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        made = screen.session.count
+        assert "u Undo" in frame(pilot.app)
+        await press(pilot, "u")
+        if top(pilot) is Card:  # the toy's last choice lays something open
+            await press(pilot, "y")
+        assert top(pilot) is TableScreen
+        assert screen.session.count == made - 1
+        await press(pilot, "U")
+        assert screen.session.count == made
+        assert top(pilot) is EndScreen, "it is shown again, as the game is over again"
+
+    sit(play_to(table_of(toy), ""), play, size=(80, 24))
+
+
 def test_play_again_is_told_to_whoever_opened_the_table(toy: AnyGame) -> None:
     answers: list[Any] = []
 
