@@ -55,6 +55,8 @@ class GloverApp(App[int]):
         super().__init__(ansi_color=True if plain_terminal(os.environ) else None)
         self.data_dir = data_dir
         self.start_with = start or Start()
+        self.opening = self.start_with != Start()
+        """Whether something that was asked for on the command line is still to be opened."""
         self.settings_file = settings_of.settings_file(data_dir)
         self.settings: Settings
         self.settings, self.notice = settings_of.load(self.settings_file)
@@ -105,14 +107,19 @@ class GloverApp(App[int]):
     def on_mount(self) -> None:
         """Be ready for a terminal that goes away, and open what was asked for."""
         self._listen_for_signals()
-        if self.start_with != Start():
+        if self.opening:
             self.call_after_refresh(self._open_first)
 
     def _open_first(self) -> None:
+        from glover_tui.picker.screen import PickerScreen
+
         if self.start_with.table is not None:
             self.open_table(self.start_with.table)
         elif self.start_with.position is not None:
             self.open_position(self.start_with.position)
+        self.opening = False
+        if isinstance(picker := self.screen, PickerScreen):  # what was asked for could not be opened
+            picker.look_if_seen()
         self._mind_the_size(*self.size)
 
     def open_table(self, path: Path) -> None:

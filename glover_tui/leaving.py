@@ -22,4 +22,4 @@ class LeavesOnce(Base):
 
     def dismiss(self, result: Any = None) -> AwaitComplete:
         """Leave, with this result for whoever opened the screen. Does nothing if the screen is not on top any more."""
-        return super().dismiss(result) if self.is_current else AwaitComplete()
+        return super().dismiss(result) if self.is_active else AwaitComplete()

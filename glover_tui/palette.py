@@ -19,7 +19,7 @@ class Palette(LeavesOnce, CommandPalette):
     """The palette. Once it has run a command or was closed, it hears no more."""
 
     async def _dispatch_message(self, message: Message) -> None:
-        if isinstance(message, CHOOSING) and not self.is_current:
+        if isinstance(message, CHOOSING) and not self.is_active:
             message.stop()
             return
         await super()._dispatch_message(message)

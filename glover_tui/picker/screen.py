@@ -63,7 +63,7 @@ class PickerScreen(Screen[None]):
     def on_mount(self) -> None:
         """Show the shelf first; what takes longer to find comes into it afterwards."""
         self.shelf.notice = self.glover.notice
-        self.call_after_refresh(self.look_around)
+        self.call_after_refresh(self.look_if_seen)
 
     def on_resize(self, event: events.Resize) -> None:
         """Paint for the new size. Textual tells the first one more than once."""
@@ -72,7 +72,12 @@ class PickerScreen(Screen[None]):
 
     def on_screen_resume(self) -> None:
         """A table may have been played or deleted meanwhile."""
-        if self._found or self.shelf.earlier is not None:
+        if self._painted != (0, 0):
+            self.look_if_seen()
+
+    def look_if_seen(self) -> None:
+        """Look around, unless a table lies over the picker or is about to: it needs nothing of all this."""
+        if self.is_active and not self.glover.opening:
             self.look_around()
 
     # ------------------------------------------------------------------ finding games and tables
