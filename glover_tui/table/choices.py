@@ -245,13 +245,3 @@ def doubt_lines(doubt: Doubt, width: int) -> list[Pieces]:
 
 def _row(lead: str, label: str, key: str, ink: Ink, target: Any, width: int) -> list[Piece]:
     return [Piece(f" {lead}{key:<6} ", KEY, target), Piece(cut(label, width - 8), ink, target)]
-
-
-def targets_of(lines: Iterable[Pieces]) -> list[Any]:
-    """Everything that the cursor can be on, in the order of the lines."""
-    found: list[Any] = []
-    for line in lines:
-        for piece in line:
-            if piece.target is not None and piece.target not in found:
-                found.append(piece.target)
-    return found

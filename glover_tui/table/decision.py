@@ -7,7 +7,7 @@ from typing import Any
 
 from textual import events
 
-from glover_tui.table.choices import Doubt, Opened, doubt_lines, menu_lines, missed_lines, opened_lines, targets_of
+from glover_tui.table.choices import Doubt, Opened, doubt_lines, menu_lines, missed_lines, opened_lines
 from glover_tui.table.lines import LinesPanel, Pieces
 from glover_tui.table.menu import Entry, Fold, Item, Menu, numbered
 from glover_tui.table.seats import Seats
@@ -121,7 +121,7 @@ class DecisionPanel(LinesPanel, can_focus=True):
 
     def move(self, by: int) -> None:
         """Move the cursor over the lines, around the ends."""
-        targets = targets_of(self.lines)
+        targets = self.targets
         if not targets:
             self.scroll_lines(by)
             return
@@ -133,12 +133,12 @@ class DecisionPanel(LinesPanel, can_focus=True):
 
     def point(self, target: Any) -> None:
         """Put the cursor on a target."""
-        self.put(self.lines, target)
+        self.light(target)
         self.see(target)
 
     def edge(self, first: bool) -> None:
         """Put the cursor on the first or last line that can be chosen."""
-        if targets := targets_of(self.lines):
+        if targets := self.targets:
             self.point(targets[0 if first else -1])
 
     def item_of(self, key: str) -> Item | None:

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
+from rich.style import Style
 from textual import events
 from textual.content import Content
 from textual.geometry import Region
@@ -147,6 +148,10 @@ class LinesPanel(Widget):
         self.fill: Callable[[int], Iterable[Pieces]] | None = None
         """What to show in so many cells, for a panel that is filled anew whenever its size changes."""
         self._inks: Inks | None = None
+        self._places: list[tuple[Any, list[int]]] = []
+        self._lit: Any = None
+        """The target that is painted as lit."""
+        self._paper_style: Style | None = None
         self._strips: dict[int, Strip] = {}
         self._blank: Strip | None = None
         self._heading = ""
@@ -155,17 +160,35 @@ class LinesPanel(Widget):
 
     def put(self, lines: Iterable[Pieces], cursor: Any = None) -> None:
         """Show these lines; only those that changed are painted anew."""
-        before, lit = self.lines, self.cursor
-        self.lines, self.cursor = list(lines), cursor
+        before, self.lines = self.lines, list(lines)
         self._clamp()
         changed = {
             number
             for number in range(max(len(before), len(self.lines)))
             if _line(before, number) != _line(self.lines, number)
         }
-        if lit != cursor:
-            changed |= {number for number, line in enumerate(self.lines) if _has(line, lit) or _has(line, cursor)}
-        self.repaint(changed)
+        self._places = _places_of(self.lines)
+        self.repaint({*changed, *self._turned_to(cursor)})
+
+    def light(self, target: Any) -> None:
+        """Put the cursor on another target; what is shown stays."""
+        self.repaint(self._turned_to(target))
+
+    def _turned_to(self, target: Any) -> list[int]:
+        """Move the cursor; gives the lines that look different then."""
+        left, self.cursor, self._lit = self._lit, target, target
+        return [] if left == target else [*self._lines_of(left), *self._lines_of(target)]
+
+    @property
+    def targets(self) -> list[Any]:
+        """Everything that the cursor can be on, in the order of the lines."""
+        return [target for target, _ in self._places]
+
+    def _lines_of(self, target: Any) -> list[int]:
+        """The numbers of the lines that the target stands in."""
+        if target is None:
+            return []
+        return next((numbers for known, numbers in self._places if known is target or known == target), [])
 
     def entitle(self, title: str) -> None:
         """Write the panel's title; as it is, with no markup in it, for a seat may be called anything."""
@@ -185,7 +208,7 @@ class LinesPanel(Widget):
 
     def see(self, target: Any) -> None:
         """Bring the target's lines into sight, the first of them above all."""
-        found = [number for number, line in enumerate(self.lines) if _has(line, target)]
+        found = self._lines_of(target)
         if not found or not self.room:
             return
         before = self.top
@@ -224,8 +247,20 @@ class LinesPanel(Widget):
     def on_mount(self) -> None:
         self.app.theme_changed_signal.subscribe(self, self._new_theme)
 
+    def notify_style_update(self) -> None:
+        """See `Widget`."""
+        self._paper_style = self._blank = None
+        super().notify_style_update()
+
+    @property
+    def _paper(self) -> Style:
+        """The panel's own colours. Kept, as Textual works them out anew for every line otherwise."""
+        if self._paper_style is None:
+            self._paper_style = self.rich_style
+        return self._paper_style
+
     def _new_theme(self, _: object) -> None:
-        self._inks = self._blank = None
+        self._inks = self._blank = self._paper_style = None
         self._strips.clear()
         self.refresh()
 
@@ -254,7 +289,7 @@ class LinesPanel(Widget):
         number = y + self.top
         if number >= len(self.lines):
             if self._blank is None or self._blank.cell_length != width:
-                self._blank = Strip.blank(width, self.rich_style)
+                self._blank = Strip.blank(width, self._paper)
             return self._blank
         strip = self._strips.get(number)
         if strip is None:
@@ -275,7 +310,7 @@ class LinesPanel(Widget):
             Segment(text, style(self.lit(piece.ink) if lit is not None and piece.target == lit else piece.ink))
             for text, piece in zip(texts, line, strict=True)
         ]
-        return Strip(segments).adjust_cell_length(width).apply_style(self.rich_style)
+        return Strip(segments).adjust_cell_length(width).apply_style(self._paper)
 
     def lit(self, ink: Ink) -> Ink:
         """The ink of a piece under the cursor: chips keep their colours, if they have any."""
@@ -314,5 +349,16 @@ def _line(lines: Sequence[Pieces], number: int) -> Pieces | None:
     return lines[number] if number < len(lines) else None
 
 
-def _has(line: Pieces, target: Any) -> bool:
-    return target is not None and any(piece.target == target for piece in line)
+def _places_of(lines: Sequence[Pieces]) -> list[tuple[Any, list[int]]]:
+    """Every target in the lines, each with the numbers of the lines it stands in."""
+    found: list[tuple[Any, list[int]]] = []
+    for number, line in enumerate(lines):
+        for piece in line:
+            if (target := piece.target) is None:
+                continue
+            numbers = next((numbers for known, numbers in found if known is target or known == target), None)
+            if numbers is None:
+                found.append((target, [number]))
+            elif numbers[-1] != number:
+                numbers.append(number)
+    return found

@@ -11,7 +11,7 @@ from games.core.types import Choice, Decision
 from glover_tui.boards.base import Ink
 from glover_tui.boards.generic import GenericBoard
 from glover_tui.table.bars import Act, Key, footer_line, info_lines, title_line
-from glover_tui.table.choices import Doubt, Opened, doubt_lines, menu_lines, opened_lines, targets_of
+from glover_tui.table.choices import Doubt, Opened, doubt_lines, menu_lines, opened_lines
 from glover_tui.table.explaining import Remark, refused
 from glover_tui.table.flow import Own, PublicTable
 from glover_tui.table.lines import Piece, Pieces, coloured, cut, fit, width_of, wrap
@@ -145,7 +145,7 @@ def test_the_choices_of_other_seats_stand_in_a_row_behind_their_names() -> None:
     ]
     lines = menu_lines(give_keys(sections, Board(), SEATS.names), [], SEATS, None, 44, 20)
     assert texts(lines)[-2:] == ["▲ Mira  2 Bid  4 Withdraw", "■ Jon  decides in secret: J"]
-    assert SeatCall(2) in targets_of(lines)
+    assert SeatCall(2) in [piece.target for line in lines for piece in line]
 
 
 def test_a_seat_that_looks_and_is_not_asked_is_shown_the_way_back() -> None:
