@@ -54,6 +54,7 @@ PARTS: Final = {
     "mat-70": (MAT, 70),
     "mat-79": (MAT, 79),
     "mat-50": (MAT, 50),
+    "mat-140": (MAT, 140),
     "tall-50": (TALL, 50),
     "tall-140": (TALL, 140),
     "seats-70": (SEATS, 70),

@@ -30,6 +30,7 @@ LEGEND: Final = {
     "EU 3, AF gov": "cards: Europe 3, the governor of Africa; SL is slavery",
     "5:3": "a score of 5, which is level 3",
     "2/3": "two cards held, three may be kept; 2/3+1 with one more for a slavery card",
+    "shp occ att drw pay": "ship, occupy, attack, draw, payment, where a word has no room; × 2: twice",
     "4 at 7": "level 4 begins at a score of 7",
 }
 """What the short forms mean, for the `?` page."""

@@ -16,7 +16,10 @@ from glover_tui.boards.endeavor.losses import loss, over_limit, told
 from glover_tui.boards.endeavor.others import paint_seats, seats_height
 from glover_tui.boards.endeavor.pieces import (
     TRACK,
+    WIDE_TOKEN,
+    WIDE_TRACK,
     action_tokens,
+    action_tokens_in_words,
     aside,
     building_cells,
     building_spots,
@@ -25,6 +28,7 @@ from glover_tui.boards.endeavor.pieces import (
     figure,
     governor,
     icon_tokens,
+    icon_tokens_in_words,
     kept,
     limit,
     limit_room,
@@ -34,6 +38,7 @@ from glover_tui.boards.endeavor.pieces import (
     slots,
     track_line,
     tracks_in_words,
+    wide_track_line,
 )
 from glover_tui.boards.endeavor.tall import paint_tall, tall_height
 from glover_tui.theme.look import UNICODE
@@ -47,7 +52,12 @@ COST: Final = 12
 """In a list of discards: the card, and at the right glory and cards."""
 _COSTS: Final = ("what giving it up costs", "costs")
 
-_SIDE: Final[tuple[Callable[[Scene, int, int, int], object], ...]] = (icon_tokens, action_tokens, governor, aside)
+WIDE: Final = WIDE_TRACK + 4 * WIDE_TOKEN
+"""From this width on tracks and tokens are told in words."""
+
+_Side = tuple[Callable[[Scene, int, int, int], object], ...]
+_SIDE: Final[_Side] = (icon_tokens, action_tokens, governor, aside)
+_WIDE_SIDE: Final[_Side] = (icon_tokens_in_words, action_tokens_in_words, governor, aside)
 
 
 def paint_levels(scene: Scene, area: Area) -> None:
@@ -105,12 +115,13 @@ def _head(scene: Scene, area: Area, seat: int) -> None:
 
 def _tracks(scene: Scene, area: Area, seat: int) -> int:
     """The tracks, and tokens, governor and what is set aside beside or below them; gives the y after all."""
+    wide = area.width >= WIDE
     for track in range(4):
-        track_line(scene, area.x, area.y + track, seat, track)
+        (wide_track_line if wide else track_line)(scene, area.x, area.y + track, seat, track)
     below = _below(area.width)
     columns = max(1, area.width // SIDE) if below else 1
-    x, y = (area.x, area.y + 4) if below else (area.x + TRACK, area.y)
-    for number, one in enumerate(_SIDE):
+    x, y = (area.x, area.y + 4) if below else (area.x + (WIDE_TRACK if wide else TRACK), area.y)
+    for number, one in enumerate(_WIDE_SIDE if wide else _SIDE):
         one(scene, x + number % columns * SIDE, y + number // columns, seat)
     return area.y + 4 + below
 
@@ -131,7 +142,9 @@ def _kinds(view: EndeavorView, seat: int) -> tuple[str, ...]:
 @cache
 def _grid(kinds: tuple[str, ...], width: int) -> Grid:
     """The fewest lines that these buildings need, with as many words as fit, in as few columns as will do."""
-    ways = [_way(kinds, columns, level, form) for columns in (1, 2, 3, 4) for level in (True, False) for form in (1, 2)]
+    ways = [
+        _way(kinds, columns, level, form) for columns in (1, 2, 3, 4) for level in (True, False) for form in range(3)
+    ]
     fitting_ways = [way for way in ways if sum(way.columns) <= width] or ways[:1]
     return min(fitting_ways, key=lambda way: (way.rows, not way.level, way.form, len(way.columns)))
 
@@ -157,7 +170,8 @@ def _buildings(scene: Scene, area: Area, seat: int) -> int:
     starts = [area.x + sum(grid.columns[:column]) + column * spare for column in range(count)]
     for place, spot in enumerate(building_spots(view, seat)):
         x, y, room = starts[place % count], area.y + place // count, grid.columns[place % count] + spare
-        form = 1 if _size(view.seats[seat].buildings[place][0], grid.level, 1) <= room else 2
+        kind = view.seats[seat].buildings[place][0]
+        form = next((form for form in range(2) if _size(kind, grid.level, form) <= room), 2)
         put_cells(scene.canvas, x + 1, y, building_cells(view, scene.look, seat, place, grid.level, form))
         scene.canvas.spot(spot, Area(x, y, room, 1))
     return area.y + grid.rows

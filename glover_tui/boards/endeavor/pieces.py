@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final
 
 from games.endeavor.components import STATUS, load
-from games.endeavor.figures import BUILDINGS, CARDS, LEVELS, MOST_SCORE, TOKEN_ACTIONS
+from games.endeavor.figures import BUILDINGS, CARDS, LEVELS, MOST_SCORE, TOKEN_ACTIONS, TRACK_GLORY
 from games.endeavor.rules.actions import ACTIONS
 from games.endeavor.view import EndeavorView, SeatView
 from glover_tui.boards.base import Area, Cell, Ink
@@ -23,6 +23,10 @@ CARD: Final = 12
 TOKEN: Final = 5
 TRACK: Final = 45
 """A track in one line with its figures."""
+WIDE_TRACK: Final = 76
+"""The same in words."""
+WIDE_TOKEN: Final = 16
+"""A kind of token with its name."""
 WHO: Final = 14
 
 _NO_GOVERNOR: Final = load().scoring.no_governor
@@ -70,6 +74,18 @@ def track_line(scene: Scene, x: int, y: int, seat: int, track: int) -> None:
     canvas.put(x + 29, y, f"{GIVES[track]} {one.level}", STRONG)
     canvas.put(x + 38, y, f"{one.level + 1} at {one.next_at}" if one.next_at else "top", QUIET)
     canvas.spot(f"track:{seat}:{STATUS[track]}", Area(x, y, TRACK, 1))
+
+
+def wide_track_line(scene: Scene, x: int, y: int, seat: int, track: int) -> None:
+    """The same in words, with what the score is worth."""
+    canvas, one = scene.canvas, scene.view.seats[seat].tracks[track]
+    canvas.put(x + 1, y, STATUS[track], status_ink(track))
+    canvas.put(x + 9, y, f"{one.score:>3}", STRONG)
+    put_cells(canvas, x + 13, y, track_cells(scene, seat, track, wide=True))
+    end = canvas.put(x + 46, y, f"{GIVES[track]} {one.level}", STRONG)
+    canvas.put(end, y, f", {one.level + 1} at {one.next_at}" if one.next_at else ", top", QUIET)
+    canvas.put(canvas.put(x + 66, y, "glory ", QUIET), y, f"{TRACK_GLORY[one.shown]:>2}", TEXT)
+    canvas.spot(f"track:{seat}:{STATUS[track]}", Area(x, y, WIDE_TRACK - 1, 1))
 
 
 def tracks_in_words(scene: Scene, area: Area, seat: int) -> None:
@@ -154,14 +170,27 @@ def action_tokens(scene: Scene, x: int, y: int, seat: int) -> int:
     return _tokens(scene, x, y, seat, TOKEN_ACTIONS)
 
 
-def _tokens(scene: Scene, x: int, y: int, seat: int, kinds: tuple[str, ...]) -> int:
+def icon_tokens_in_words(scene: Scene, x: int, y: int, seat: int) -> int:
+    """The same, each with its name."""
+    return _tokens(scene, x, y, seat, STATUS, WIDE_TOKEN)
+
+
+def action_tokens_in_words(scene: Scene, x: int, y: int, seat: int) -> int:
+    """The same, each with its name."""
+    return _tokens(scene, x, y, seat, TOKEN_ACTIONS, WIDE_TOKEN)
+
+
+def _tokens(scene: Scene, x: int, y: int, seat: int, kinds: tuple[str, ...], each: int = TOKEN) -> int:
     held = scene.view.seats[seat].tokens
     for kind in kinds:
         count = held.get(kind, 0)
         end = put_cells(scene.canvas, x + 1, y, [chip(kind) if count else Cell(LETTER[kind], QUIET)])
-        scene.canvas.put(end, y, str(count or scene.look.minus), STRONG if count else QUIET)
-        scene.canvas.spot(f"token:{seat}:{kind}", Area(x, y, TOKEN, 1))
-        x += TOKEN
+        end = scene.canvas.put(end, y, str(count or scene.look.minus), STRONG if count else QUIET)
+        if each > TOKEN:
+            name = action_forms(kind, scene.look)[1] if kind in TOKEN_ACTIONS else kind
+            scene.canvas.put(end + 1, y, name, TEXT if count else QUIET)
+        scene.canvas.spot(f"token:{seat}:{kind}", Area(x, y, each, 1))
+        x += each
     return x
 
 

@@ -19,8 +19,11 @@ _GAP: Final = Cell(" ")
 _WIDE: Final = 60
 """From this width on the spaces of a track are three cells wide."""
 _LINE_LEFT: Final = 8
-_TITLE_LEFT: Final = 40
-"""How much of a box's line is left beside more than one card, without and with the region's name in it."""
+_LONG_LEFT: Final = 4
+_LONG: Final = 40
+_TITLE_LEFT: Final = 15
+"""How much of a box's line is left beside more than one card, how much of one that is long, which is from `_LONG` on,
+and how much of one with the region's short name in it."""
 _SHORT_REGIONS: Final = {"north_america": "N. America", "south_america": "S. America", "europe": "Europe"}
 _SHORT_CITIES: Final = {"santo_domingo": "Sto Domingo", "rio_de_janeiro": "Rio", "constantinople": "Constantin."}
 
@@ -90,7 +93,7 @@ def stacks(scene: Scene, head: Area, foot: Area, region: str) -> int:
     Gives how many cells of the head that took.
     """
     *more, last = scene.facts.regions[region].stacks
-    _stack(scene, foot, last, _LINE_LEFT)
+    _stack(scene, foot, last, _LONG_LEFT if foot.width >= _LONG else _LINE_LEFT)
     return sum(_stack(scene, head, stack, _TITLE_LEFT) + 1 for stack in more)
 
 

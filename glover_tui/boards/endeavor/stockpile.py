@@ -15,6 +15,8 @@ from glover_tui.boards.endeavor.pieces import WHO, owner
 LABEL: Final = 4
 COLUMN: Final = 40
 """A tile in more room than this has its icons and its action in columns."""
+NARROW: Final = 24
+"""A tile in no more room than this gives up a blank for its action."""
 
 _LEVELS: Final = tuple(
     tuple(tile for tile in STOCKPILE if BUILDINGS[tile].level == level) for level in range(1, HIGHEST_LEVEL + 1)
@@ -57,7 +59,9 @@ def paint(scene: Scene, area: Area) -> None:
         scene.canvas.fill(Area(area.x, y, area.width, lines), _ground(level))
         _level(scene, area.x, y, level)
         for number, tile in enumerate(tiles):
-            at = Area(area.x + LABEL + number % columns * each, y + number // columns, each, 1)
+            column = number % columns
+            room = each if column < columns - 1 else area.width - LABEL - column * each
+            at = Area(area.x + LABEL + column * each, y + number // columns, room, 1)
             _tile(scene, at, tile)
 
 
@@ -107,7 +111,8 @@ def _tile(scene: Scene, area: Area, tile: str) -> None:
     view, canvas, facts = scene.view, scene.canvas, BUILDINGS[tile]
     left, free = view.tiles[tile], may_build(view, owner(view), tile)
     ink = TEXT if free else QUIET
-    x = canvas.put(area.x + 1, area.y, f"{left}{scene.look.times} " if left else f"{scene.look.minus}  ", ink)
+    gap = " " if area.width > NARROW else ""
+    x = canvas.put(area.x + 1, area.y, f"{left}{scene.look.times}{gap}" if left else f"{scene.look.minus} {gap}", ink)
     x = canvas.put(x, area.y, facts.name, STRONG if free else QUIET) + 1
     if area.width > COLUMN:
         x = area.x + 17
