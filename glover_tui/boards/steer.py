@@ -30,8 +30,9 @@ def edge(spots: Mapping[str, Area], first: bool) -> str | None:
 def step(spots: Mapping[str, Area], here: str, way: Direction) -> str:
     """The spot one step from `here`.
 
-    That is the nearest one that way; if none lies that way, the one at the far side of the same row or column, as if
-    one walked round; else whatever lies there at a slant. So the cursor is never stuck if there is more than one spot.
+    That is the nearest one that way. To the left and right, if none lies that way, it is the one at the far side of the
+    same row, as if one walked round, else whatever lies there at a slant, else the nearest behind. Up and down end at
+    the edge: from the top one would not think to come to the bottom, which may be out of sight.
     """
     area = spots[here]
     ahead: list[str] = []
@@ -40,7 +41,8 @@ def step(spots: Mapping[str, Area], here: str, way: Direction) -> str:
     for name, other in spots.items():
         far = _ahead(area, other, way)
         if far > 0:
-            (ahead if _across(area, other, way) <= CONE * far else slant).append(name)
+            beside = _across(area, other, way) <= CONE * far and not _is_over(area, other, way)
+            (ahead if beside else slant).append(name)
         elif name != here:
             behind.append(name)
 
@@ -50,10 +52,12 @@ def step(spots: Mapping[str, Area], here: str, way: Direction) -> str:
     if ahead:
         return min(ahead, key=lambda name: (_cost(area, spots[name], way), order(name)))
     in_line = [name for name in behind if _across(area, spots[name], way) == 0]
-    if in_line:
+    if in_line and way in ("left", "right"):
         return min(in_line, key=lambda name: (_ahead(area, spots[name], way), order(name)))
     if slant:
         return min(slant, key=lambda name: (_cost(area, spots[name], way), order(name)))
+    if way in ("up", "down"):
+        return here
     return min(
         behind,
         key=lambda name: (_across(area, spots[name], way), _ahead(area, spots[name], way), order(name)),
@@ -80,6 +84,11 @@ def _across(one: Area, other: Area, way: Direction) -> float:
     if way in ("left", "right"):
         return max(0, other.y - (one.y + one.height - 1), one.y - (other.y + other.height - 1)) * ASPECT
     return float(max(0, other.x - (one.x + one.width - 1), one.x - (other.x + other.width - 1)))
+
+
+def _is_over(one: Area, other: Area, way: Direction) -> bool:
+    """Whether the other lies over or under this one, when one goes to the left or right."""
+    return way in ("left", "right") and _across(one, other, "up") == 0 and _across(one, other, way) > 0
 
 
 def _cost(one: Area, other: Area, way: Direction) -> tuple[float, float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import unicodedata
 from functools import cache
-from typing import Final
+from typing import Final, get_args
 
 import pytest
 from msgspec.structs import replace
@@ -25,6 +25,7 @@ from glover_tui.boards.endeavor.board import LARGE, LEAVES, SMALL
 from glover_tui.boards.endeavor.brush import Scene
 from glover_tui.boards.find import board_for
 from glover_tui.boards.marks import Mark, marked
+from glover_tui.boards.steer import Direction, edge, step
 from glover_tui.theme.inks import NAMES as NAMES_OF_INKS
 from glover_tui.theme.inks import Inks, Mode
 from glover_tui.theme.look import ASCII, UNICODE, Look
@@ -224,6 +225,17 @@ def test_a_drawing_that_does_not_fit_is_refused(row: str, complaint: str) -> Non
 
 
 # ---------------------------------------------------------------------- spots
+
+
+@pytest.mark.parametrize(("moment", "size"), WHOLE)
+@pytest.mark.parametrize("kind", ["", "city:", "region:", "tile:"])
+def test_the_arrows_reach_everything_and_all_that_can_be_chosen_at_once(moment: str, size: str, kind: str) -> None:
+    spots = {name: area for name, area in painted(VIEWS[moment](), size).spots.items() if name.startswith(kind)}
+    seen = todo = {start} if (start := edge(spots, True)) else set()
+    while todo:
+        todo = {step(spots, here, way) for here in todo for way in get_args(Direction)} - seen
+        seen = seen | todo
+    assert seen == set(spots)
 
 
 @pytest.mark.parametrize(("moment", "size"), WHOLE)

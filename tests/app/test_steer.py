@@ -21,9 +21,19 @@ def test_a_step_goes_to_the_neighbour(way: Direction, to: str) -> None:
     assert step(GRID, "11", way) == to
 
 
-@pytest.mark.parametrize(("way", "start", "to"), [("left", "01", "21"), ("right", "21", "01"), ("down", "12", "10")])
+@pytest.mark.parametrize(("way", "start", "to"), [("left", "01", "21"), ("right", "21", "01")])
 def test_at_the_edge_a_step_comes_in_again_at_the_far_side_of_the_same_row(way: Direction, start: str, to: str) -> None:
     assert step(GRID, start, way) == to
+
+
+@pytest.mark.parametrize(("way", "start"), [("up", "00"), ("up", "20"), ("down", "12")])
+def test_up_and_down_end_at_the_edge(way: Direction, start: str) -> None:
+    assert step(GRID, start, way) == start
+
+
+def test_what_lies_over_a_spot_is_not_beside_it() -> None:
+    spots = {"here": Area(50, 0, 28, 1), "under": Area(0, 1, 78, 1), "beside": Area(0, 0, 20, 1)}
+    assert step(spots, "here", "left") == "beside"
 
 
 def test_a_neighbour_in_the_row_comes_before_a_nearer_one_beside_it() -> None:
