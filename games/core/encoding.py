@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import Any, Final, TypeVar
 
 import msgspec
+
+try:  # as the standard library's own `random` does it: hashlib loads all of OpenSSL, 3.5 MB
+    from _blake2 import blake2b
+except ImportError:
+    from hashlib import blake2b
 
 from games.core.flow import Position
 from games.core.game import Game
@@ -31,4 +35,4 @@ def decode(game: Game[P, Any], data: bytes) -> P:
 
 def digest(data: bytes) -> str:
     """The short hash of an encoded position: 16 hexadecimal digits."""
-    return hashlib.blake2b(data, digest_size=8).hexdigest()
+    return blake2b(data, digest_size=8).hexdigest()

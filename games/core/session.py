@@ -7,7 +7,7 @@ screens ask for views, menus and events.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Final, Generic, Literal, TypeVar
 
 import msgspec
 
@@ -72,13 +72,18 @@ class CannotUndo(ValueError):
         self.agreeable = agreeable
 
 
+KEPT_EVERY: Final = 16
+"""Of so many positions one is kept; the others are played again from it when they are wanted."""
+
+
 class _Past(msgspec.Struct):
     """A position that was, the move made there, and what followed from it.
 
-    The position is kept as bytes: they cannot change, take little room, and are what a journal's digest is made of.
+    Positions are kept as bytes: they cannot change, take little room, and are what a journal's digest is made of.
     """
 
-    position: bytes
+    position: bytes | None
+    """One in `KEPT_EVERY` is kept."""
     move: Move
     revealed: bool
     events_before: int
@@ -136,7 +141,22 @@ class Session(Generic[P, V]):
         """
         if not 0 <= count <= len(self._past):
             raise IndexError(f"there are {len(self._past)} moves, not {count}")
-        return self.position if count == len(self._past) else decode(self.game, self._past[count].position)
+        return self.position if count == len(self._past) else self._before(count)
+
+    def _before(self, count: int) -> P:
+        """The position after the first `count` moves, made again from the nearest one before it that was kept."""
+        kept = count - count % KEPT_EVERY
+        encoded = self._past[kept].position
+        assert encoded is not None
+        position = decode(self.game, encoded)
+        for past in self._past[kept:count]:
+            self.game.apply(position, self._asked(position, past.move.seat), past.move.choice)
+        return position
+
+    def _asked(self, position: P, seat: int) -> Decision:
+        """The question open for the seat in this position; one that nobody can answer if there is none."""
+        none = Decision("", seat, "", True)
+        return next((decision for decision in self.game.decisions(position) if decision.seat == seat), none)
 
     @property
     def encoded(self) -> bytes:
@@ -150,8 +170,7 @@ class Session(Generic[P, V]):
             return None
         past = self._past[-1]
         position: P = self.at(self.count - 1)
-        asked = self.game.decisions(position)
-        decision = next(decision for decision in asked if decision.seat == past.move.seat)
+        decision = self._asked(position, past.move.seat)
         choice = None if decision.secret else past.move.choice
         return Last(past.move.seat, decision, choice, self.game.view(position, None), past.events_before)
 
@@ -258,7 +277,7 @@ class Session(Generic[P, V]):
         return events
 
     def _play(self, move: Move) -> list[Event]:
-        decision = self.decision_of(move.seat) or Decision("", move.seat, "", True)
+        decision = self._asked(self._position, move.seat)
         chapter = self._position.chapter
         try:
             events = self.game.apply(self._position, decision, move.choice)
@@ -267,7 +286,8 @@ class Session(Generic[P, V]):
         except BaseException:  # a rule that breaks leaves no half-made move behind
             self._position = decode(self.game, self._encoded)
             raise
-        self._past.append(_Past(self._encoded, move, any(event.reveals for event in events), len(self._events)))
+        kept = None if self.count % KEPT_EVERY else self._encoded
+        self._past.append(_Past(kept, move, any(event.reveals for event in events), len(self._events)))
         self._encoded = encode(self._position)
         self._events += _stamp(events, chapter)
         return events
@@ -284,8 +304,9 @@ class Session(Generic[P, V]):
         return self._undo(agreed=refused is not None)
 
     def _undo(self, agreed: bool) -> Move:
+        self._position = self._before(self.count - 1)
+        self._encoded = encode(self._position)
         past = self._past.pop()
-        self._position, self._encoded = decode(self.game, past.position), past.position
         notes = [noted for noted in self._events[past.events_before :] if noted[1].kind == AGREED_UNDO]
         self._events = self._events[: past.events_before] + notes
         self._undone.append(past.move)
