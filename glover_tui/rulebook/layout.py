@@ -12,10 +12,10 @@ from glover_tui.boards.base import PLAIN, Area, Cell, Ink, Line
 from glover_tui.page import HERE, KEY, QUIET, TITLE, Sheet, wrap
 
 MARKS: Final = {
-    "ruling": "our answer where the printed rules leave a question open",
-    "told": "there to be read only",
+    "ruling": "our answer to an open question",
+    "told": "to be read only",
     "invented": "ours, not in the box",
-    "reconstructed": "a figure that the printed rules do not give",
+    "reconstructed": "a figure that is not printed",
 }
 """What may stand behind a rule's title, and what it means."""
 

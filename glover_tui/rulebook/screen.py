@@ -13,9 +13,9 @@ from textual.screen import Screen
 from textual.widgets import Input
 
 from games.core.rulebook import Rulebook, load
-from glover_tui.boards.base import Cell
+from glover_tui.boards.base import Area, Cell
 from glover_tui.leaving import LeavesOnce
-from glover_tui.page import HERE, KEY, QUIET, TITLE, Hint, Page, Sheet
+from glover_tui.page import HERE, KEY, QUIET, TITLE, Hint, Page, Sheet, wrap
 from glover_tui.rulebook.layout import MARKS, Laid, lay_out, marks_of
 
 if TYPE_CHECKING:
@@ -132,7 +132,8 @@ class RulebookScreen(LeavesOnce, Screen[None]):
     def _paint_side(self) -> None:
         side = self.query_one("#rb-side", Page)
         sheet = Sheet(side.size.width)
-        sheet.gap()
+        if self.has_class("-wide"):
+            sheet.gap()
         if self.book is None:
             side.lay(sheet)
             return
@@ -153,20 +154,25 @@ class RulebookScreen(LeavesOnce, Screen[None]):
         side.show_lines(chosen, chosen)
 
     def _side_line(self, sheet: Sheet, number: str, title: str, spot: str, here: bool) -> None:
-        room = sheet.width - len(number) - 4
-        title = title if len(title) <= room else f"{title[: room - 2]}.."
-        if here:
-            sheet.line(Cell(f" {number}  {title}".ljust(sheet.width), HERE), spot=spot)
-        else:
-            sheet.line(Cell(f" {number}", KEY), Cell(f"  {title}"), spot=spot)
+        lead, first = len(number) + 3, sheet.height
+        for line, text in enumerate(wrap(title, sheet.width - lead - 1)):
+            head = "" if line else f" {number}"
+            if here:
+                sheet.line(Cell(f"{head:<{lead}}{text}".ljust(sheet.width), HERE))
+            else:
+                sheet.line(Cell(head, KEY), Cell(f"{'':<{lead - len(head)}}{text}"))
+        sheet.spots[spot] = Area(0, first, sheet.width, sheet.height - first)
 
     def _legend(self, sheet: Sheet) -> None:
         """What the marks behind the titles mean, as far as this book has them."""
         assert self.book is not None
         used = {mark for rule in self.book for mark in marks_of(rule)}
+        wide = self.has_class("-wide")
+        if not wide:
+            sheet.gap()
         for mark, meaning in MARKS.items():
             if mark in used:
-                sheet.gap()
+                sheet.gap(int(wide))
                 sheet.text(f"{mark}: {meaning}", QUIET, indent=1, width=sheet.width - 1)
 
     def _found(self) -> str:
