@@ -261,13 +261,14 @@ class Flow(Generic[P]):
         """
         agenda = position.agenda
         while agenda:
-            depth, frame = len(agenda), agenda[-1]
+            frame = agenda[-1]
             steps, args, at = self._steps[frame.name], frame.args, frame.at
-            while len(agenda) == depth:
+            while True:
                 step = steps[at]
                 if step is None:
                     agenda.pop()
-                elif type(step) is Ask:
+                    break
+                if type(step) is Ask:
                     if decisions := step.open(position, args):
                         if at != frame.at:
                             agenda[-1] = Frame(frame.name, args, at)
@@ -275,9 +276,12 @@ class Flow(Generic[P]):
                     at += 1
                 else:
                     at += 1
+                    depth = len(agenda)
                     step(position, log, *args)  # type: ignore[operator]
                     if len(agenda) > depth:
                         agenda[depth - 1] = Frame(frame.name, args, at)
+                    if len(agenda) != depth:
+                        break
         return []
 
     def decisions(self, position: P) -> list[Decision]:
