@@ -239,9 +239,23 @@ class TextField(Input):
         return super()._value
 
 
-def name_field(seat: int, value: str) -> TextField:
+class NameField(TextField):
+    """A line for a name. A question mark is no letter of one: it asks for help, as everywhere."""
+
+    def check_consume_key(self, key: str, character: str | None) -> bool:
+        """See `Input`."""
+        return character != "?" and super().check_consume_key(key, character)
+
+    def on_key(self, event: events.Key) -> None:
+        """Leave the question mark to the form."""
+        if event.character == "?":
+            event.prevent_default()
+
+
+def name_field(seat: int, value: str) -> NameField:
     """The field for a seat's name."""
-    return TextField(f"name-{seat}", f"The seat's name, at most {LONGEST} letters.", value, max_length=LONGEST)
+    help = f"The seat's name, at most {LONGEST} letters; + and - are letters here. ? opens the rules."
+    return NameField(f"name-{seat}", help, value, max_length=LONGEST)
 
 
 def pin_field(seat: int) -> TextField:

@@ -14,6 +14,7 @@ from glover_tui.app import GloverApp
 from glover_tui.picker.names import FIRST_NAMES, fresh_name
 from glover_tui.picker.new_table import NewTableScreen
 from glover_tui.picker.pick import PickScreen
+from glover_tui.rulebook.screen import RulebookScreen
 from glover_tui.table.open_table import pin_fits
 from glover_tui.table.screen import TableScreen
 from tests.app.sitting import frame
@@ -254,6 +255,18 @@ def test_order_at_random_keeps_everybody_with_colour_and_pin(tmp_path: Path) -> 
     walk(tmp_path, play)
     header = read_header(next((tmp_path / "tables").glob("*.jsonl")))
     assert {(seat.name, seat.colour) for seat in header.seats} == {("Rin", 0), ("Mira", 1), ("Jon", 2)}
+
+
+def test_a_question_mark_is_no_letter_of_a_name_but_asks_for_help(tmp_path: Path) -> None:
+    async def play(pilot: Pilot[int], app: GloverApp) -> None:
+        await press(pilot, "enter")
+        await fill(pilot, app, "name-0", "An+n-A")
+        await press(pilot, "question_mark")
+        assert isinstance(app.screen, RulebookScreen)
+        await press(pilot, "escape")
+        assert form(app).rows[0].name_.value == "An+n-A"
+
+    walk(tmp_path, play)
 
 
 def test_f1_opens_the_rule_of_an_option(tmp_path: Path) -> None:
