@@ -157,6 +157,12 @@ def test_markers_beside_a_full_track_are_counted_by_seat(name: str) -> None:
         assert "".join(f"{glyph}{count}" for glyph, count in zip(glyphs, counts, strict=True)) in text
 
 
+@pytest.mark.parametrize("name", MAPS)
+def test_every_city_has_its_whole_name(name: str) -> None:
+    text = drawn(early(), name).text()
+    assert all(city.name in text for city in load().cities.values())
+
+
 @pytest.mark.parametrize(("moment", "name"), EACH)
 def test_every_closed_region_tells_how_many_spaces_are_taken(moment: str, name: str) -> None:
     regions = VIEWS[moment]().regions.values()

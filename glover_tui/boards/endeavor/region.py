@@ -25,7 +25,6 @@ _TITLE_LEFT: Final = 15
 """How much of a box's line is left beside more than one card, how much of one that is long, which is from `_LONG` on,
 and how much of one with the region's short name in it."""
 _SHORT_REGIONS: Final = {"north_america": "N. America", "south_america": "S. America", "europe": "Europe"}
-_SHORT_CITIES: Final = {"santo_domingo": "Sto Domingo", "rio_de_janeiro": "Rio", "constantinople": "Constantin."}
 
 
 def region_name(scene: Scene, region: str, room: int) -> str:
@@ -39,7 +38,7 @@ def city_name(scene: Scene, city: str, room: int) -> str:
     name = scene.facts.cities[city].name
     if scene.look.name != UNICODE.name:
         name = ascii_only(name)
-    return name if len(name) <= room else cut(_SHORT_CITIES.get(city, name), room)
+    return cut(name, room)
 
 
 def paint(scene: Scene, area: Area, region: str, place: Place) -> None:
