@@ -41,6 +41,8 @@ if TYPE_CHECKING:
     from glover_tui.app import GloverApp
 
 QUIET = Ink("quiet")
+BOARD_KEYS = (*"hjkl", "space")
+"""What can be written, but moves the cursor or chooses on the board."""
 PAGES = ("board", "players", "log")
 """What `Tab` turns between in one column."""
 
@@ -338,6 +340,8 @@ class TableScreen(Screen[str]):
             event.stop()
             event.prevent_default()
             act()
+        elif event.is_printable and not (self.board_widget.has_focus and event.key in BOARD_KEYS):
+            self.say(Remark(f"{event.character} means nothing here now. ? tells what can be done.", ink=QUIET))
         if (act or said) and not self._has_said():
             self.update_info()
 

@@ -295,6 +295,23 @@ def test_x_lets_the_cursor_go_everywhere_and_the_line_under_the_board_says_what_
     sit(play_to(glover(), "bargain"), play)
 
 
+def test_a_key_that_means_nothing_now_says_so_until_the_next_one(toy: AnyGame) -> None:
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        before = screen.session.count
+        await press(pilot, "Z")
+        assert said(screen) == "Z means nothing here now. ? tells what can be done."
+        await press(pilot, "down")
+        assert "means nothing" not in said(screen)
+        await press(pilot, "tab", "k", "j", "h", "l")
+        assert screen.board_widget.has_focus
+        assert "means nothing" not in said(screen)
+        await press(pilot, "f2")
+        assert "means nothing" not in said(screen)
+        assert screen.session.count == before
+
+    sit(table_of(toy), play)
+
+
 @pytest.mark.parametrize("back", ["x", "escape"])
 def test_at_the_smallest_size_one_sees_that_one_looks_around_and_how_to_get_back(toy: AnyGame, back: str) -> None:
     async def play(pilot: Pilots, screen: TableScreen) -> None:
