@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pkgutil import get_data
 from types import MappingProxyType
-from typing import Any, Final, Literal, TypeVar, get_args
+from typing import Annotated, Any, Final, Literal, TypeVar, get_args
 
 import msgspec
 
@@ -14,6 +14,9 @@ FILE: Final = "components.toml"
 
 Source = Literal["reconstructed", "public + reconstructed", "public", "rulebook"]
 """Where a figure comes from, the least certain first: worked out by us, told by people who have played, printed."""
+
+Count = Annotated[int, msgspec.Meta(ge=0)]
+"""How many there are of something, which is never less than none."""
 
 _SOURCES: Final[tuple[Source, ...]] = get_args(Source)
 _K = TypeVar("_K")
@@ -50,6 +53,11 @@ class Figure(msgspec.Struct, frozen=True):
     value: str
     source: Source
     why: str = ""
+
+
+def about_rulings(rulings: Rulings) -> Figure:
+    """That there are questions which we answered ourselves, told like a figure."""
+    return Figure("Questions the rules leave open", f"{len(rulings.answers)} answers", rulings.source, rulings.why)
 
 
 def least_certain_first(figures: Iterable[Figure]) -> list[Figure]:

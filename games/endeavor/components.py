@@ -1,7 +1,7 @@
 """The printed facts of Endeavor: tracks, tokens, the map, cards and buildings, each with where it comes from.
 
 They are read once from `components.toml`, which is where to look them up and to mend them. `load()` gives them typed
-and frozen, and refuses a file whose counts are not the printed ones. `about()` tells players which figures are certain.
+and frozen, and refuses a file whose counts are not the printed ones.
 
 >>> load().buildings["theater"].icons
 Icons(status=(0, 2, 0, 0), glory=0)
@@ -9,7 +9,7 @@ Icons(status=(0, 2, 0, 0), glory=0)
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import pairwise
 from typing import Annotated, Any, Final, Literal, get_args
@@ -18,7 +18,7 @@ import msgspec
 from msgspec.structs import asdict
 
 from games.core import components as core
-from games.core.components import Entry, Figure, Rulings, Source, by_id, check_number
+from games.core.components import Count, Entry, Rulings, Source, by_id, check_number
 
 Status = Literal["industry", "culture", "finance", "politics"]
 Action = Literal["ship", "occupy", "attack", "payment", "draw"]
@@ -29,7 +29,6 @@ STATUS: Final[tuple[Status, ...]] = get_args(Status)
 """The four status tracks, in the order of everything that has one figure for each."""
 
 _TOP_SCORE: Final = 15
-_Count = Annotated[int, msgspec.Meta(ge=0)]
 _Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
 _Id = Annotated[str, msgspec.Meta(pattern="^[a-z_]+$")]
 
@@ -41,8 +40,8 @@ class Icons(msgspec.Struct, frozen=True):
     icons are what `Scoring.university` speaks of: count that figure, and glory icons on cards only.
     """
 
-    status: tuple[_Count, _Count, _Count, _Count] = (0, 0, 0, 0)
-    glory: _Count = 0
+    status: tuple[Count, Count, Count, Count] = (0, 0, 0, 0)
+    glory: Count = 0
 
 
 class Guess(Entry, frozen=True, kw_only=True):
@@ -56,13 +55,13 @@ class Track(Guess, frozen=True, kw_only=True):
 
     id: Status
     meaning: str
-    levels: tuple[_Count, ...]
+    levels: tuple[Count, ...]
 
 
 class GloryTrack(Guess, frozen=True, kw_only=True):
     """The glory of a status track at the end: `glory[score]`."""
 
-    glory: tuple[_Count, ...]
+    glory: tuple[Count, ...]
 
 
 class Token(Guess, frozen=True, kw_only=True):
@@ -74,15 +73,15 @@ class Token(Guess, frozen=True, kw_only=True):
     icons: Icons = Icons()
     actions: tuple[Action, ...] = ()
     mode: Mode = "none"
-    count: _Count
+    count: Count
 
 
 class Map(Guess, frozen=True, kw_only=True):
     """How many places for a token the map has."""
 
-    cities: _Count
-    connections: _Count
-    shipping_spaces: _Count
+    cities: Count
+    connections: Count
+    shipping_spaces: Count
 
 
 class City(msgspec.Struct, frozen=True, kw_only=True, eq=False):
@@ -146,8 +145,8 @@ class Building(Guess, frozen=True, kw_only=True):
     id: _Id
     rule: str
     name: str
-    level: _Count
-    copies: _Count
+    level: Count
+    copies: Count
     icons: Icons
     actions: tuple[Action, ...]
     mode: Mode
@@ -162,23 +161,23 @@ class Meta(Entry, frozen=True, kw_only=True):
     seats: tuple[int, ...]
     rounds: int
     colours: tuple[str, ...]
-    population: _Count
-    building_spaces: _Count
-    card_slots: _Count
-    governor_slots: _Count
-    starting_harbor: _Count
+    population: Count
+    building_spaces: Count
+    card_slots: Count
+    governor_slots: Count
+    starting_harbor: Count
 
 
 class Counts(Entry, frozen=True, kw_only=True):
     """What lies in the printed box."""
 
-    trade_tokens: _Count
-    asset_cards: _Count
-    building_tiles: _Count
-    scoring_chips: _Count
-    player_boards: _Count
-    population_markers: _Count
-    status_markers: _Count
+    trade_tokens: Count
+    asset_cards: Count
+    building_tiles: Count
+    scoring_chips: Count
+    player_boards: Count
+    population_markers: Count
+    status_markers: Count
 
 
 class Scoring(Entry, frozen=True, kw_only=True):
@@ -268,7 +267,7 @@ def connection_id(one: str, other: str) -> str:
 class _City(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: _Id
     name: str
-    glory: _Count
+    glory: Count
     connections: tuple[str, ...]
     source: Source
 
@@ -276,14 +275,14 @@ class _City(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class _Region(Guess, frozen=True, kw_only=True):
     id: _Id
     name: str
-    track: _Count
+    track: Count
     open_at_start: bool
     presence_always: bool
     cities: tuple[_City, ...]
 
 
 class _Card(Entry, frozen=True, kw_only=True):
-    value: _Count | Literal["governor"]
+    value: Count | Literal["governor"]
     icons: Icons
     effect: Literal["", "abolition_of_slavery"] = ""
 
@@ -497,115 +496,3 @@ def _check_entries(c: Components) -> None:
     for name, entry in entries:
         if isinstance(entry, Guess) and (unknown := sorted(set(entry.confidence) - set(entry.__struct_fields__))):
             raise ValueError(f"{name} gives its confidence in {unknown[0]!r}, which it has not.")
-
-
-# ------------------------------------------------------------------------------------ about these numbers
-
-
-def about() -> list[Figure]:
-    """Every group of figures with its source, the least certain first."""
-    c = load()
-    return core.least_certain_first(
-        [
-            *_about_tokens(c),
-            _about_map(c),
-            *_about_cards(c),
-            *_about_buildings(c),
-            *_about_tracks(c),
-            *_about_the_rest(c),
-            *_about_the_printed(c),
-        ]
-    )
-
-
-def _about_tokens(c: Components) -> Iterator[Figure]:
-    counts = ", ".join(f"{token.count} {_token(token)}" for token in c.tokens.values())
-    guess = next(iter(c.tokens.values()))
-    why = f"{c.whys.token_counts} {_sure(guess, 'count')}"
-    yield Figure("Trade tokens of each kind", counts, guess.source_of("count"), why)
-    guessed = [token for token in c.tokens.values() if token.source_of("actions") != "rulebook"]
-    why = f"{c.whys.token_actions} {_sure(guessed[0], 'actions')}"
-    yield Figure("Kinds of action tokens", ", ".join(map(_token, guessed)), guessed[0].source_of("actions"), why)
-
-
-def _token(token: Token) -> str:
-    return " or ".join(token.actions) or token.id
-
-
-def _about_map(c: Components) -> Figure:
-    parts = [f"{region.name} {len(region.cities)} cities, {region.track} spaces" for region in c.regions.values()]
-    value = f"{'; '.join(parts)}; {len(c.connections)} connections".replace(", 0 spaces", "")
-    return Figure("The map", value, c.map.source, f"{c.map.why} {_sure(c.map, 'cities')}")
-
-
-def _about_cards(c: Components) -> Iterator[Figure]:
-    printed = sum(card.source == "rulebook" for card in c.cards.values())
-    value = f"{len(c.cards)} in {len(c.stacks)} stacks, {printed} of them described in the printed rules"
-    yield Figure("Asset cards", value, "reconstructed", c.whys.cards)
-    for stack in c.stacks.values():
-        where = c.regions[stack.region].name if stack.id == stack.region else stack.id.title()
-        cards = (c.cards[id] for id in stack.cards)
-        value = "; ".join(f"{'governor' if card.governor else card.value}: {_listed(card.icons)}" for card in cards)
-        yield Figure(f"Cards of {where}", value, stack.source_of("cards"), f"{stack.why} {_sure(stack, 'cards')}")
-
-
-def _about_buildings(c: Components) -> Iterator[Figure]:
-    guessed = [building for building in c.buildings.values() if building.source_of("icons") != "rulebook"]
-    for level, source in dict.fromkeys((building.level, building.source_of("icons")) for building in guessed):
-        group = [found for found in guessed if (found.level, found.source_of("icons")) == (level, source)]
-        names = ", ".join(building.name for building in group)
-        value = "; ".join(
-            f"{found.name} {_listed(found.icons)} ({found.confidence['icons']:.0%} sure)" for found in group
-        )
-        why = " ".join(dict.fromkeys(building.why for building in group))
-        yield Figure(f"Icons on {names}", value, source, why)
-
-
-def _about_tracks(c: Components) -> Iterator[Figure]:
-    for track in c.tracks.values():
-        why = f"{track.why} {_sure(track, 'levels')}"
-        yield Figure(f"{track.meaning.capitalize()} by {track.id}", _steps(track.levels), track.source, why)
-    spaces = ", ".join(str(score) for score, glory in enumerate(c.track_glory) if glory == score)
-    why = f"{c.glory_track.why} {_sure(c.glory_track, 'glory')}"
-    yield Figure("Glory icons on each status track", f"on {spaces}", c.glory_track.source, why)
-
-
-def _about_the_rest(c: Components) -> Iterator[Figure]:
-    yield Figure("Questions the rules leave open", f"{len(c.rulings.answers)} answers", c.rulings.source, c.rulings.why)
-    value = f"{c.seats[0]} to {c.seats[-1]} players, {c.building_spaces} spaces each beside the Colonial House"
-    yield Figure("Players and building spaces", value, c.meta.source_of("seats"), c.meta.why)
-
-
-def _about_the_printed(c: Components) -> Iterator[Figure]:
-    yield Figure("Rounds", str(c.rounds), c.meta.source_of("rounds"))
-    value = f"{c.population} a player, {c.meta.starting_harbor} of them in the harbor at the start"
-    yield Figure("Population markers", value, c.meta.source_of("population"))
-    value = f"{c.card_slots}, and {c.meta.governor_slots} governor in a space of its own"
-    yield Figure("Cards kept at most", value, c.meta.source_of("card_slots"))
-    for level in range(1, max(building.level for building in c.buildings.values()) + 1):
-        tiles = (building for building in c.buildings.values() if building.level == level)
-        value = ", ".join(f"{building.copies} {building.name}" for building in tiles)
-        yield Figure(f"Buildings of level {level}", value, c.counts.source)
-    points = (
-        f"each connection {c.scoring.connection}",
-        f"each University {c.scoring.university}",
-        f"an empty governor space {c.scoring.no_governor}",
-        f"every {c.scoring.population_per_glory} markers in the harbor 1",
-        f"each slavery card set aside {c.scoring.slavery}",
-    )
-    yield Figure("Glory at the end, beside cities, tracks and cards", ", ".join(points), c.scoring.source)
-
-
-def _listed(icons: Icons) -> str:
-    """The icons in words: "2 culture, 1 glory"."""
-    listed = zip((*STATUS, "glory"), (*icons.status, icons.glory), strict=True)
-    return ", ".join(f"{number} {name}" for name, number in listed if number) or "nothing"
-
-
-def _steps(levels: tuple[int, ...]) -> str:
-    """Where each level begins: "1 from 0, 2 from 2"."""
-    return ", ".join(f"{level} from {levels.index(level)}" for level in dict.fromkeys(levels))
-
-
-def _sure(guess: Guess, field: str) -> str:
-    return f"Confidence: {guess.confidence[field]:.0%}."

@@ -1,7 +1,7 @@
 """The printed facts of Glover: tiles, cards, tracks and prices, each with where it comes from.
 
 They are read once from `components.toml`, which is where to look them up and to mend them. `load()` gives them typed
-and frozen, and refuses a file whose counts are not the printed ones. `about()` tells players which figures are certain.
+and frozen, and refuses a file whose counts are not the printed ones.
 
 >>> load().facilities["brewery"].cost
 5
@@ -9,15 +9,15 @@ and frozen, and refuses a file whose counts are not the printed ones. `about()` 
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
-from typing import Annotated, Any, Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
 from games.core import components as core
-from games.core.components import Entry, Figure, Rulings, by_id, check_number
+from games.core.components import Count, Entry, Rulings, by_id, check_number
 
 Phase = Literal[
     "round_start",
@@ -37,8 +37,6 @@ Phase = Literal[
 Ladder = Literal["min_reliance", "alt_min_reliance"]
 """Which reliance a weapon asks for: the one we think right, or the gentler one."""
 
-_Count = Annotated[int, msgspec.Meta(ge=0)]
-
 
 class Piece(Entry, frozen=True, kw_only=True):
     """A tile or card that does something: `do` holds effects, in order, for `effect` to read."""
@@ -57,7 +55,7 @@ class Power(Piece, frozen=True, kw_only=True):
 class Facility(Power, frozen=True, kw_only=True):
     """A tile to borrow: `cost` cubes, all of different colours."""
 
-    cost: _Count
+    cost: Count
 
 
 class HqTile(Power, frozen=True, kw_only=True):
@@ -73,7 +71,7 @@ class BigCheese(Power, frozen=True, kw_only=True):
 class NegotiationCard(Piece, frozen=True, kw_only=True):
     """One kind of negotiation card, of which there are `count`. `reliance` comes first, then `do`."""
 
-    count: _Count
+    count: Count
     reliance: int
     black: bool
 
@@ -90,11 +88,11 @@ class Weapon(Entry, frozen=True, kw_only=True):
 
     id: str
     name: str
-    points: _Count
-    cost: _Count
-    min_reliance: _Count
-    alt_min_reliance: _Count
-    early_bird: tuple[_Count, _Count, _Count, _Count]
+    points: Count
+    cost: Count
+    min_reliance: Count
+    alt_min_reliance: Count
+    early_bird: tuple[Count, Count, Count, Count]
     confidence: WeaponNotes
     whys: WeaponNotes
 
@@ -123,18 +121,18 @@ class Meta(Entry, frozen=True, kw_only=True):
 class Counts(Entry, frozen=True, kw_only=True):
     """What lies in the printed box."""
 
-    facility_tiles: _Count
-    facilities_in_play: _Count
-    negotiation_cards: _Count
-    hq_tiles: _Count
-    big_cheese_cards: _Count
-    point_cards: dict[str, _Count]
-    point_cards_total: _Count
-    cubes: _Count
-    cube_colours: _Count
-    cubes_per_colour: _Count
-    pawns: _Count
-    pawns_per_player: _Count
+    facility_tiles: Count
+    facilities_in_play: Count
+    negotiation_cards: Count
+    hq_tiles: Count
+    big_cheese_cards: Count
+    point_cards: dict[str, Count]
+    point_cards_total: Count
+    cubes: Count
+    cube_colours: Count
+    cubes_per_colour: Count
+    pawns: Count
+    pawns_per_player: Count
     unlimited: tuple[str, ...]
 
 
@@ -148,13 +146,13 @@ class Colours(Entry, frozen=True, kw_only=True):
 class Setup(Entry, frozen=True, kw_only=True):
     """What everybody starts with."""
 
-    cubes_behind_screen: _Count
-    point_cards: _Count
-    pawns_in_hand: _Count
+    cubes_behind_screen: Count
+    point_cards: Count
+    pawns_in_hand: Count
     hq: tuple[str, ...]
     start_player: Literal["random"]
     first_game_combination: int
-    big_cheese_open: _Count
+    big_cheese_open: Count
 
 
 class OptionNotes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -180,7 +178,7 @@ class Reliance(Entry, frozen=True, kw_only=True):
     min: int
     max: int
     start: int
-    raise_cost: tuple[_Count, ...]
+    raise_cost: tuple[Count, ...]
     failed_deal: int
     clamp: bool
 
@@ -188,28 +186,28 @@ class Reliance(Entry, frozen=True, kw_only=True):
 class RaiseReliance(Entry, frozen=True, kw_only=True):
     """The help that raises reliance; its price is `Reliance.raise_cost`."""
 
-    min_reliance: _Count
+    min_reliance: Count
 
 
 class UpgradeHq(Entry, frozen=True, kw_only=True):
     """The help that flips an HQ tile: `cost` cubes, all of different colours."""
 
-    min_reliance: _Count
-    cost: _Count
+    min_reliance: Count
+    cost: Count
 
 
 class Trade(Entry, frozen=True, kw_only=True):
     """The help that trades `pay` cubes of one colour for `gain` of any."""
 
-    min_reliance: _Count
-    pay: _Count
-    gain: _Count
+    min_reliance: Count
+    pay: Count
+    gain: Count
 
 
 class Borrow(Entry, frozen=True, kw_only=True):
     """The help that lends a facility, for the facility's own cost."""
 
-    min_reliance: _Count
+    min_reliance: Count
 
 
 class Helps(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -225,12 +223,12 @@ class Helps(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Letters(Entry, frozen=True, kw_only=True):
     """The one-point letters, which are given and not sold."""
 
-    points: _Count
+    points: Count
     purchasable: bool
 
 
 class _EarlyBirdTiers(Entry, frozen=True, kw_only=True):
-    tiers: dict[int, tuple[_Count, ...]]
+    tiers: dict[int, tuple[Count, ...]]
 
 
 class Information(Entry, frozen=True, kw_only=True):
@@ -475,86 +473,3 @@ def _check_effects(c: Components) -> None:
         for done in map(effect, piece.do):
             if done.verb == "item_cost" and done.args[0] not in c.weapons:
                 raise ValueError(f"{piece.name} names {done.args[0]!r}, which is no weapon.")
-
-
-# ------------------------------------------------------------------------------------ about these numbers
-
-
-def about() -> list[Figure]:
-    """Every group of figures with its source, the least certain first."""
-    c = load()
-    return core.least_certain_first([*_about_weapons(c), *_about_the_rest(c), *_about_the_printed(c)])
-
-
-def _about_weapons(c: Components) -> Iterator[Figure]:
-    for weapon in c.weapons.values():
-        why = f"{weapon.whys.cost} Confidence: {weapon.confidence.cost}."
-        value = f"{weapon.cost} cubes, all of different colours"
-        yield Figure(f"Price of a {weapon.name}", value, weapon.source_of("cost"), why)
-    for weapon in c.weapons.values():
-        why = f"{weapon.whys.min_reliance} Confidence: {weapon.confidence.min_reliance}."
-        value = f"{weapon.min_reliance}; {weapon.alt_min_reliance} on the gentler ladder"
-        yield Figure(f"Reliance for a {weapon.name}", value, weapon.source_of("min_reliance"), why)
-    entry = c.helps.buy_weapon
-    yield Figure("Buying weapons", "a help like the others", entry.source, entry.why)
-
-
-def _about_the_rest(c: Components) -> Iterator[Figure]:
-    for card in c.cheeses.values():
-        if card.source != "rulebook":
-            yield Figure("Tenth Big Cheese card", card.name, card.source, card.why)
-    sold = "for sale" if c.letters.purchasable else "not for sale"
-    yield Figure("Letters", sold, c.letters.source_of("purchasable"), c.letters.why)
-    limits = f"stops at {c.reliance.min} and at {c.reliance.max}"
-    yield Figure("Reliance at its limits", limits, c.reliance.source_of("clamp"), c.reliance.why)
-    yield Figure("Colours of the cubes", ", ".join(c.colours.names), c.colours.source, c.colours.why)
-    whys = c.options.whys
-    yield Figure(
-        "Setting: reliance for weapons", "the stricter ladder, or the gentler one", c.options.source, whys.weapon_ladder
-    )
-    yield Figure("Setting: tenth Big Cheese card", "in the deck, or left out", c.options.source, whys.godai)
-    yield Figure("Setting: facilities", c.options.facilities, c.options.source, whys.facilities)
-    yield Figure("Questions the rules leave open", f"{len(c.rulings.answers)} answers", c.rulings.source, c.rulings.why)
-    yield Figure("Who may know what", f"{len(c.information.items)} items", c.information.source, c.information.why)
-    black = ", ".join(card.name for card in c.cards.values() if card.black)
-    yield Figure("Black negotiation cards", black, c.black_cards.source, c.black_cards.why)
-
-
-def _about_the_printed(c: Components) -> Iterator[Figure]:
-    counts, helps, track = c.counts, c.helps, c.reliance
-    rounds = (f"{rounds} with {seats} players" for seats, rounds in c.rounds.items())
-    yield Figure("Rounds", ", ".join(rounds), c.meta.source)
-    yield Figure("Tie-break", c.meta.tie_break, c.meta.source)
-    by_cost = sorted(Counter(tile.cost for tile in c.facilities.values()).items())
-    tiles = ", ".join(f"{number} of cost {cost}" for cost, number in by_cost)
-    value = f"{counts.facility_tiles} ({tiles}), {counts.facilities_in_play} in a game"
-    yield Figure("Facilities", value, counts.source)
-    sets = ", ".join(combination.name for combination in c.combinations.values())
-    yield Figure("Sample combinations", sets, next(iter(c.combinations.values())).source)
-    cards = ", ".join(f"{card.count} {card.name} ({card.reliance:+})" for card in c.cards.values())
-    yield Figure("Negotiation cards", cards, counts.source)
-    fronts = [c.hq[front] for front in c.setup.hq]
-    sides = ", ".join(f"{front.name} / {c.hq[front.flips_to].name}" for front in fronts)
-    yield Figure("HQ tiles", sides, counts.source)
-    cheeses = ", ".join(card.name for card in c.cheeses.values() if card.source == "rulebook")
-    yield Figure("Big Cheese cards", cheeses, "rulebook")
-    points = [f"{weapon.name} {weapon.points}" for weapon in c.weapons.values()]
-    yield Figure("Points", ", ".join([*points, f"Letter {c.letters.points}"]), c.letters.source_of("points"))
-    for weapon in c.weapons.values():
-        value = "; ".join(
-            f"{seats} players: {'/'.join(str(weapon.early_bird[tier]) for tier in tiers)}"
-            for seats, tiers in c.early_bird_tiers.items()
-        )
-        yield Figure(f"Early-bird letters for a {weapon.name}, by round", value, weapon.source_of("early_bird"))
-    value = f"from {track.min} to {track.max}, starting at {track.start}; a failed deal {track.failed_deal:+}"
-    yield Figure("Reliance", value, track.source)
-    steps = ", ".join(f"{cost} for {level} to {level + 1}" for level, cost in enumerate(track.raise_cost, track.min))
-    yield Figure("Getting reliance, in cubes of any colours", steps, track.source)
-    value = f"{helps.upgrade_hq.cost} cubes, all of different colours; reliance {helps.upgrade_hq.min_reliance}"
-    yield Figure("Upgrading an HQ tile", value, helps.upgrade_hq.source)
-    value = f"{helps.trade.pay} of one colour for {helps.trade.gain} of any; reliance {helps.trade.min_reliance}"
-    yield Figure("Trading", value, helps.trade.source)
-    yield Figure("Borrowing a facility", f"reliance {helps.borrow.min_reliance}", helps.borrow.source)
-    value = f"{counts.cubes_per_colour} of each of {counts.cube_colours} colours, and more if they run out"
-    yield Figure("Cubes", value, counts.source)
-    yield Figure("Pawns", f"{counts.pawns_per_player} a player", counts.source)

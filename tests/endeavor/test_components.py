@@ -1,15 +1,17 @@
 """The facts of Endeavor are the printed ones where those are known, and a file that contradicts itself is refused."""
 
 from collections import Counter
-from importlib.resources import files
 from itertools import combinations
 
 import pytest
 
-from games.endeavor.components import STATUS, Building, Card, Icons, Token, about, connection_id, from_toml, load
+from games.core import component_checks as checks
+from games.core.components import read
+from games.endeavor.components import STATUS, Building, Card, Icons, Token, connection_id, from_toml, load
+from games.endeavor.text.about import about
 
 C = load()
-TEXT = files("games.endeavor").joinpath("components.toml").read_text(encoding="utf-8")
+TEXT = read("games.endeavor")
 
 
 def icons(**marks: int) -> Icons:
@@ -345,20 +347,15 @@ def test_every_figure_that_is_not_printed_says_how_sure_we_are() -> None:
 
 
 def test_the_reconstructed_figures_come_first_and_the_printed_ones_last() -> None:
-    sources = [figure.source for figure in about()]
-    assert list(dict.fromkeys(sources)) == ["reconstructed", "public + reconstructed", "public", "rulebook"]
-    assert sorted(sources, key=list(dict.fromkeys(sources)).index) == sources
+    assert checks.sources_in_order(about()) == ["reconstructed", "public + reconstructed", "public", "rulebook"]
 
 
 def test_every_figure_that_is_not_printed_says_why_in_sentences() -> None:
-    for figure in about():
-        assert figure.value
-        assert (figure.why == "") == (figure.source == "rulebook"), figure.what
-        assert figure.why == "" or figure.why.endswith("."), figure.what
+    checks.every_figure_says_why(about())
 
 
 def test_no_two_figures_have_the_same_name() -> None:
-    assert set(Counter(figure.what for figure in about()).values()) == {1}
+    checks.no_two_have_one_name(about())
 
 
 def test_what_is_not_printed_is_told_in_groups() -> None:
@@ -472,19 +469,14 @@ def test_cards_are_told_from_the_top_of_their_stack() -> None:
     ],
 )
 def test_a_wrong_file_is_refused_in_one_sentence(right: str, wrong: str, message: str) -> None:
-    assert right in TEXT
-    with pytest.raises(ValueError, match=message) as refusal:
-        from_toml(TEXT.replace(right, wrong, 1))
-    assert str(refusal.value).startswith("components.toml: ")
-    assert "\n" not in str(refusal.value)
+    checks.refused(from_toml, TEXT, right, wrong, message)
 
 
 # ---------------------------------------------------------------------------------------------- loaded once
 
 
 def test_the_file_is_read_once() -> None:
-    assert load() is load()
-    assert load.cache_info().misses == 1
+    checks.read_once(load)
 
 
 def test_nobody_can_change_a_card_or_the_table_of_cards() -> None:

@@ -11,8 +11,9 @@ from games.core import testing
 from games.core.game import BadDeal, Deal
 from games.core.rng import Rng
 from games.endeavor import GAME
-from games.endeavor.components import STATUS, about, load
+from games.endeavor.components import STATUS, load
 from games.endeavor.state import NOBODY, Endeavor
+from games.endeavor.text.about import about
 from games.endeavor.view import EndeavorView
 from tests.endeavor.table import BLACK, CULTURE, GREEN, INDUSTRY, POLITICS, RED, WHITE, amiss, lay, seat
 

@@ -1,14 +1,14 @@
 """The printed facts of Glover are the printed ones, and a file that says otherwise is refused."""
 
-from collections import Counter
-from importlib.resources import files
-
 import pytest
 
-from games.glover.components import Effect, Facility, about, effect, from_toml, load
+from games.core import component_checks as checks
+from games.core.components import read
+from games.glover.components import Effect, Facility, effect, from_toml, load
+from games.glover.text.about import about
 
 C = load()
-TEXT = files("games.glover").joinpath("components.toml").read_text(encoding="utf-8")
+TEXT = read("games.glover")
 
 FACILITIES = {
     "Tea Factory": 2,
@@ -221,20 +221,15 @@ def test_the_default_setting_is_the_stricter_ladder_with_godai() -> None:
 
 
 def test_the_reconstructed_figures_come_first_and_the_printed_ones_last() -> None:
-    sources = [figure.source for figure in about()]
-    assert list(dict.fromkeys(sources)) == ["reconstructed", "public + reconstructed", "rulebook"]
-    assert sorted(sources, key=list(dict.fromkeys(sources)).index) == sources
+    assert checks.sources_in_order(about()) == ["reconstructed", "public + reconstructed", "rulebook"]
 
 
 def test_every_figure_that_is_not_printed_says_why_in_sentences() -> None:
-    for figure in about():
-        assert figure.value
-        if figure.source != "rulebook":
-            assert figure.why.endswith("."), figure.what
+    checks.every_figure_says_why(about())
 
 
 def test_no_two_figures_have_the_same_name() -> None:
-    assert set(Counter(figure.what for figure in about()).values()) == {1}
+    checks.no_two_have_one_name(about())
 
 
 def test_the_price_of_a_weapon_is_told_with_how_sure_we_are() -> None:
@@ -327,19 +322,14 @@ def test_a_misspelt_effect_is_refused(text: str) -> None:
     ],
 )
 def test_a_wrong_file_is_refused_in_one_sentence(right: str, wrong: str, message: str) -> None:
-    assert right in TEXT
-    with pytest.raises(ValueError, match=message) as refusal:
-        from_toml(TEXT.replace(right, wrong, 1))
-    assert str(refusal.value).startswith("components.toml: ")
-    assert "\n" not in str(refusal.value)
+    checks.refused(from_toml, TEXT, right, wrong, message)
 
 
 # ---------------------------------------------------------------------------------------------- loaded once
 
 
 def test_the_file_is_read_once() -> None:
-    assert load() is load()
-    assert load.cache_info().misses == 1
+    checks.read_once(load)
 
 
 def test_nobody_can_change_a_tile_or_the_table_of_tiles() -> None:

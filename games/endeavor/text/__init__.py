@@ -8,11 +8,12 @@ from typing import Final
 from games.core.components import Figure
 from games.core.game import Fact, Words
 from games.core.types import Caution, Choice, Decision, Event, Points, Refusal
-from games.endeavor.components import STATUS, about, load
+from games.endeavor.components import STATUS, load
 from games.endeavor.figures import BUILDINGS, CARDS, INDUSTRY, REGION_OF, REGIONS, SLAVERY
 from games.endeavor.rules.actions import ACTIONS, BOTH, MODE, TWICE
 from games.endeavor.rules.passing import NONE
 from games.endeavor.state import NOBODY
+from games.endeavor.text.about import about
 from games.endeavor.text.effects import confirm, effect, may_enter
 from games.endeavor.text.facts import fact
 from games.endeavor.text.log import line

@@ -8,7 +8,8 @@ from typing import Final
 from games.core.components import Figure
 from games.core.game import Fact, Words
 from games.core.types import Caution, Choice, Decision, Event, Points, Refusal, Standing
-from games.glover.components import about, load
+from games.glover.components import load
+from games.glover.text.about import about
 from games.glover.text.facts import fact
 from games.glover.text.log import line
 from games.glover.text.names import (
