@@ -112,8 +112,10 @@ def draw(canvas: Canvas, shelf: Shelf) -> None:
     _more_boxes(canvas, layout, shelf)
     (_details_wide if layout.wide else _details_small)(canvas, layout, shelf)
     _earlier(canvas, layout, shelf)
-    if shelf.notice:
-        canvas.put(1, canvas.height - 2, shelf.notice[: canvas.width - 2], Ink("warn"))
+    room = canvas.width - 2
+    lines = wrap(shelf.notice, room) if shelf.notice else []
+    for y, line in enumerate(lines, canvas.height - 1 - len(lines)):
+        canvas.put(1, y, line.ljust(room), Ink("warn"))
     canvas.fill(Area(0, canvas.height - 1, canvas.width, 1), "ground.mat")
     _hints(canvas, 1, canvas.height - 1, canvas.width - 2, shelf.keys)
 

@@ -130,6 +130,17 @@ def test_a_game_that_is_coming_says_so_instead_of_opening(tmp_path: Path) -> Non
     walk(tmp_path, play)
 
 
+def test_a_long_notice_is_told_to_its_end(tmp_path: Path) -> None:
+    told = "The table endeavor-2026-11-30-rin-mira-jon-ada is open already, by somebody@somewhere, process 12345."
+
+    async def play(pilot: Pilot[int], app: GloverApp) -> None:
+        picker(app).note(told)
+        await settle(pilot)
+        assert told in " ".join(line.strip() for line in frame(app).split("\n"))
+
+    walk(tmp_path, play)
+
+
 def test_enter_enter_plays(tmp_path: Path) -> None:
     async def play(pilot: Pilot[int], app: GloverApp) -> None:
         await start_a_table(pilot)
