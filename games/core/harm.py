@@ -1,4 +1,4 @@
-"""Harm to position files: changes at random, and what a file that is accepted all the same must stand.
+"""Harm to position files: on purpose, where it must be refused, or at random, and what is accepted must be playable.
 
 Part of the test kit: `testing` plays sound games, this asks whether an unsound position can get into one.
 """
@@ -6,21 +6,54 @@ Part of the test kit: `testing` plays sound games, this asks whether an unsound 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from copy import deepcopy
 from typing import Any, Final
 
+from games.core.flow import Position
 from games.core.game import AnyGame
-from games.core.positions import BadPosition, parse
+from games.core.positions import BadPosition, dump, parse
 from games.core.rng import Rng
 from games.core.session import Session
+from games.core.walks import NAMES
 
-__all__ = ["accepted", "harmed", "use"]
+__all__ = ["Harm", "Written", "accepted", "harmed", "refused", "use", "written", "written_with"]
 
 Written = dict[str, Any]
 """A position file, read as JSON."""
+Harm = tuple[str, Callable[[Written], object]]
+"""The kind of decision (or "over") in whose file something is changed, and what changes the position in it."""
 _FIGURES: Final = (-1, 0, 1, 2, 3, 4, 5, 6, 9, 25, 99, 10**6, 2**31, 2**63, 2**64, 10**30, -(2**70))
 _ODD: Final[tuple[Any, ...]] = (None, [], {}, 1.5, "a", True)
+
+
+def written(game: AnyGame, position: Position, seats: int = 3) -> Written:
+    """The position, of so many seats, as its file has it."""
+    file: Written = json.loads(dump(game, position, NAMES[:seats]))
+    return file
+
+
+def written_with(game: AnyGame, positions: Sequence[Position], kind: str, seats: int = 3) -> Written:
+    """The first of the positions in which this kind of decision is open, or the game "over", as its file has it."""
+    for position in positions:
+        if kind in ("over" if not position.agenda else "", *(decision.kind for decision in game.decisions(position))):
+            return written(game, position, seats)
+    raise AssertionError(f"{game.name}: in none of these positions there is {kind}")
+
+
+def refused(game: AnyGame, positions: Sequence[Position], harm: Harm, seats: int = 3) -> None:
+    """The harm makes of a file that can be read one that is refused as no position of the game."""
+    kind, change = harm
+    file = written_with(game, positions, kind, seats)
+    parse(json.dumps(file).encode(), "it")
+    change(file["position"])
+    try:
+        parse(json.dumps(file).encode(), "it")
+    except BadPosition as wrong:
+        told = str(wrong)
+    else:
+        raise AssertionError(f"{game.name}: it is accepted")
+    assert "it is not a" in told, told
 
 
 def harmed(file: Written, rng: Rng, words: tuple[str, ...]) -> Written:

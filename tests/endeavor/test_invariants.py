@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
 from functools import cache
-from typing import Any
 
 import pytest
 
 from games.core.game import Deal
-from games.core.harm import accepted
-from games.core.positions import BadPosition, dump, parse
+from games.core.harm import Harm, Written, accepted, refused, written
 from games.core.rng import Rng
 from games.endeavor import GAME
 from games.endeavor.rules import FLOW
 from games.endeavor.state import Endeavor
-
-NAMES = ("Rin", "Mira", "Jon")
-Written = dict[str, Any]
 
 
 @cache
@@ -38,16 +31,7 @@ def positions() -> tuple[Endeavor, ...]:
     return tuple(found.values())
 
 
-def written(kind: str) -> Written:
-    """A position in which this kind of decision is open, as its file has it."""
-    for position in positions():
-        if kind in ("over" if not position.agenda else "", *(decision.kind for decision in GAME.decisions(position))):
-            found: Written = json.loads(dump(GAME, position, NAMES))
-            return found
-    raise AssertionError(kind)
-
-
-HARM: dict[str, tuple[str, Callable[[Written], object]]] = {
+HARM: dict[str, Harm] = {
     "a marker too many": ("turn", lambda p: p["seats"][0].update(supply=p["seats"][0]["supply"] + 1)),
     "less than no markers": ("turn", lambda p: p["seats"][0].update(harbor=-1, supply=99)),
     "a score that is not what is held": ("turn", lambda p: p["seats"][1]["scores"].__setitem__(0, 15)),
@@ -115,12 +99,7 @@ def _man_a_bank(position: Written) -> None:
 
 @pytest.mark.parametrize("name", HARM)
 def test_a_position_that_cannot_be_is_refused(name: str) -> None:
-    kind, harm = HARM[name]
-    file = written(kind)
-    assert parse(json.dumps(file).encode(), "it").position is not None
-    harm(file["position"])
-    with pytest.raises(BadPosition, match="it is not a"):
-        parse(json.dumps(file).encode(), "it")
+    refused(GAME, positions(), HARM[name])
 
 
 def test_every_procedure_is_met_on_the_way() -> None:
@@ -131,6 +110,6 @@ def test_every_procedure_is_met_on_the_way() -> None:
 
 @pytest.mark.slow
 def test_a_file_that_was_harmed_at_random_is_refused_or_can_be_played() -> None:
-    files: list[Written] = [json.loads(dump(GAME, position, NAMES)) for position in positions()]
+    files = [written(GAME, position) for position in positions()]
     words = ("", "x", "europe", "goa", "india-2", "africa-governor", "market", "museum", "ship", "culture", "over")
     assert 5 < accepted(GAME, files, 400, words) < 200

@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from functools import cache
-from typing import Any
 
 import pytest
 
 from games.core.game import Deal
-from games.core.harm import accepted
-from games.core.positions import BadPosition, dump, parse
+from games.core.harm import Harm, accepted, refused, written, written_with
+from games.core.positions import BadPosition, parse
 from games.core.walks import walk
 from games.glover import GAME
 from games.glover.rules import FLOW
 from games.glover.state import Glover
-
-NAMES = ("Rin", "Mira", "Jon")
-Written = dict[str, Any]
 
 
 @cache
@@ -38,16 +33,7 @@ def positions() -> tuple[Glover, ...]:
     return tuple(found.values())
 
 
-def written(kind: str) -> Written:
-    """A position in which this kind of decision is open, as its file has it."""
-    for position in positions():
-        if kind in ("over" if not position.agenda else "", *(decision.kind for decision in GAME.decisions(position))):
-            found: Written = json.loads(dump(GAME, position, NAMES))
-            return found
-    raise AssertionError(kind)
-
-
-HARM: dict[str, tuple[str, Callable[[Written], object]]] = {
+HARM: dict[str, Harm] = {
     "six colours in a draft": ("bid", lambda p: p["draft"].append(0)),
     "no colours in a draft": ("pay", lambda p: p["draft"].clear()),
     "four colours on the deck": ("bargain", lambda p: p["deck_cubes"].pop()),
@@ -104,16 +90,11 @@ HARM: dict[str, tuple[str, Callable[[Written], object]]] = {
 
 @pytest.mark.parametrize("name", HARM)
 def test_a_position_that_cannot_be_is_refused(name: str) -> None:
-    kind, harm = HARM[name]
-    file = written(kind)
-    assert parse(json.dumps(file).encode(), "it").position is not None
-    harm(file["position"])
-    with pytest.raises(BadPosition, match="it is not a"):
-        parse(json.dumps(file).encode(), "it")
+    refused(GAME, positions(), HARM[name])
 
 
 def test_a_position_of_no_format_is_refused() -> None:
-    file = written("discard") | {"format": 0}
+    file = written_with(GAME, positions(), "discard") | {"format": 0}
     with pytest.raises(BadPosition, match="it has format 0, which there is not"):
         parse(json.dumps(file).encode(), "it")
 
@@ -138,6 +119,6 @@ def test_nobody_looks_who_is_not_at_the_table(seat: int) -> None:
 
 @pytest.mark.slow
 def test_a_file_that_was_harmed_at_random_is_refused_or_can_be_played() -> None:
-    files: list[Written] = [json.loads(dump(GAME, position, NAMES)) for position in positions()]
+    files = [written(GAME, position) for position in positions()]
     words = ("", "x", "fair", "humble", "rip_off", "sakamoto", "tsuru", "over", "W", "any", "same")
     assert 30 < accepted(GAME, files, 300, words) < 150
