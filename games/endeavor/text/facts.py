@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from games.core.components import Source
 from games.core.game import Fact
+from games.core.spots import FactOf, SeatFactOf, fact_at
 from games.endeavor.components import STATUS, load
 from games.endeavor.figures import (
     BUILDINGS,
@@ -56,14 +57,7 @@ TRACK_RULE: Final = ("EN-1.5", "EN-2.2", "EN-2.6", "EN-6.4")
 
 def fact(view: EndeavorView, spot: str, names: Sequence[str]) -> Fact | None:
     """What is at this spot of the board, or None if the spot is not known."""
-    kind, _, rest = spot.partition(":")
-    if kind in _SEAT_FACTS:
-        number, _, rest = rest.partition(":")
-        if number not in map(str, range(len(view.seats))):
-            return None
-        return _SEAT_FACTS[kind](view, int(number), rest, names)
-    tell = _FACTS.get(kind)
-    return tell(view, rest, names) if tell is not None else None
+    return fact_at(spot, view, names, _FACTS, _SEAT_FACTS, len(view.seats))
 
 
 def source_note(what: str, source: Source) -> str:
@@ -384,7 +378,7 @@ def _passing(view: EndeavorView, rest: str, names: Sequence[str]) -> Fact:
     return Fact("Pass", text, "EN-6.1")
 
 
-_FACTS: Final[dict[str, Callable[[EndeavorView, str, Sequence[str]], Fact | None]]] = {
+_FACTS: Final[dict[str, FactOf[EndeavorView]]] = {
     "region": _region,
     "space": _space,
     "city": _city,
@@ -394,7 +388,7 @@ _FACTS: Final[dict[str, Callable[[EndeavorView, str, Sequence[str]], Fact | None
     "pass": _passing,
     "stop": lambda view, rest, names: Fact("Stop", "Leaves the second half of the action; the turn is over.", "EN-5.6"),
 }
-_SEAT_FACTS: Final[dict[str, Callable[[EndeavorView, int, str, Sequence[str]], Fact | None]]] = {
+_SEAT_FACTS: Final[dict[str, SeatFactOf[EndeavorView]]] = {
     "building": _building,
     "token": _token,
     "card": _card,

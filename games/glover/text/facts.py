@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
 from games.core.game import Fact
 from games.core.rulebook import load as load_rulebook
+from games.core.spots import FactOf, SeatFactOf, fact_at
 from games.glover.components import load
 from games.glover.rules.figures import FACILITY_COST
 from games.glover.text.names import (
@@ -54,14 +55,7 @@ _RECONSTRUCTED: Final = "not the printed figure: reconstructed"
 
 def fact(view: GloverView, spot: str, names: Sequence[str]) -> Fact | None:
     """What is at this spot of the board, or None if the spot is not known."""
-    kind, _, rest = spot.partition(":")
-    if kind in _SEAT_FACTS:
-        number, _, rest = rest.partition(":")
-        if number not in map(str, range(len(view.seats))):
-            return None
-        return _SEAT_FACTS[kind](view, int(number), rest, names)
-    tell = _FACTS.get(kind)
-    return tell(view, rest, names) if tell is not None else None
+    return fact_at(spot, view, names, _FACTS, _SEAT_FACTS, len(view.seats))
 
 
 def _seat(view: GloverView) -> int:
@@ -222,7 +216,7 @@ def _start(view: GloverView, rest: str, names: Sequence[str]) -> Fact:
     return Fact("Start player", f"{names[view.start]} goes first; next round, the next seat clockwise.", "GL-4.2")
 
 
-_SEAT_FACTS: Final[dict[str, Callable[[GloverView, int, str, Sequence[str]], Fact | None]]] = {
+_SEAT_FACTS: Final[dict[str, SeatFactOf[GloverView]]] = {
     "hq": _hq,
     "reliance": _reliance,
     "bid": _bid,
@@ -230,7 +224,7 @@ _SEAT_FACTS: Final[dict[str, Callable[[GloverView, int, str, Sequence[str]], Fac
 }
 """What belongs to a seat: the spot goes on with the seat's number."""
 
-_FACTS: Final[dict[str, Callable[[GloverView, str, Sequence[str]], Fact | None]]] = {
+_FACTS: Final[dict[str, FactOf[GloverView]]] = {
     "weapon": _weapon,
     "help": _help,
     "facility": _facility,
