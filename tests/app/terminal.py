@@ -9,11 +9,13 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from types import TracebackType
 from typing import Self
 
 import pexpect
 import pyte
+import pytest
 
 ROOT = Path(__file__).parents[2]
 QUIET = 0.06
@@ -165,3 +167,41 @@ class Program:
         """Whom the curtain waits for."""
         found = re.search(r"I am (\w+), show me", self.text)
         return found[1] if found else None
+
+
+class Players:
+    """Three people who read the screen and press what it offers."""
+
+    patience = 5
+    """How many keys in a row may change nothing."""
+
+    def __init__(self, program: Program, seed: int) -> None:
+        self.program = program
+        self.random = Random(seed)
+        self.stuck = 0
+
+    def likely(self, label: str) -> float:
+        """How much they are after the choice whose line this is."""
+        return 1.0
+
+    def act(self) -> None:
+        """Press one key."""
+        program, before = self.program, self.program.text
+        if program.called() or "No, back" in before:
+            program.press("\r")
+        elif choices := program.choices():
+            weights = [self.likely(label) for label in choices.values()]
+            program.press(self.random.choices(list(choices), weights)[0])
+        else:  # between two screens, or at the end
+            program.until(lambda text: bool(program.choices() or program.called() or "final score" in text), 5)
+            return
+        self.stuck = self.stuck + 1 if program.text == before else 0
+        assert self.stuck < self.patience, f"the keys do nothing:\n{program.text}"
+
+    def until(self, shown: str) -> None:
+        """Play until the terminal shows this."""
+        for _ in range(2000):
+            if re.search(shown, self.program.text):
+                return
+            self.act()
+        pytest.fail(f"{shown} never came:\n{self.program.text}")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import sys
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -14,6 +13,7 @@ if sys.platform == "win32":
 
 from games.core.journal import check, load
 from glover_tui import store
+from tests.app import terminal
 from tests.app.terminal import Program
 
 pytestmark = pytest.mark.slow
@@ -23,38 +23,21 @@ RARELY = ("Pass", "Stop", "Leave")
 """How choices begin that get in the way of a full game."""
 
 
-class Players:
-    """Three people who read the screen and press what it offers."""
+class Players(terminal.Players):
+    """They want to play all of the game."""
 
-    def __init__(self, program: Program, seed: int) -> None:
-        self.program = program
-        self.random = Random(seed)
-        self.stuck = 0
+    patience = 12
+
+    def likely(self, label: str) -> float:
+        return 0.3 if label.startswith(RARELY) else 1.0
 
     def act(self) -> None:
-        """Press one key."""
-        program, before = self.program, self.program.text
-        if "No, back" in before:
-            program.press("\r")
-        elif choices := program.choices():
-            weights = [0.3 if label.startswith(RARELY) else 1.0 for label in choices.values()]
-            program.press(self.random.choices(list(choices), weights)[0])
-        elif "Enter Score" in before:
-            program.press("\r")
-        else:
-            program.until(lambda text: bool(program.choices() or "final score" in text), 5)
-        self.stuck = self.stuck + 1 if program.text == before else 0
+        if "Enter Score" in self.program.text and not self.program.choices():
+            self.program.press("\r")
+            return
+        super().act()
         if self.stuck > 3:  # on choices that are all ruled out, in an opened fold
-            program.press("\x1b")
-        assert self.stuck < 12, f"the keys do nothing:\n{program.text}"
-
-    def until(self, shown: str) -> None:
-        """Play until the terminal shows this."""
-        for _ in range(2000):
-            if re.search(shown, self.program.text):
-                return
-            self.act()
-        pytest.fail(f"{shown} never came:\n{self.program.text}")
+            self.program.press("\x1b")
 
 
 def words(size: tuple[int, int]) -> dict[str, int]:

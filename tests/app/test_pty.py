@@ -6,7 +6,6 @@ import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -22,6 +21,7 @@ from games.glover import GAME
 from games.glover.components import load as components
 from games.glover.state import Glover
 from glover_tui import store
+from tests.app import terminal
 from tests.app.terminal import Program
 
 pytestmark = pytest.mark.slow
@@ -31,40 +31,14 @@ LIKELY = (
     ("Deal with", 20), ("Make a bid", 10), ("Bid ", 12), ("Offer", 9), ("Lay", 6), ("Raise", 4), ("Call it", 1),
     ("Take", 0.2), ("Change", 0.2), ("Make no bid", 0.2), ("Say which", 0.2), ("Bid nothing", 0.1),
 )  # fmt: skip
-"""How much more often than others the players pick choices that begin so: they want to get on with the game."""
+"""How much more often than others the players pick choices that begin so."""
 
 
-class Players:
-    """Three people who read the screen and press what it offers. `seen` tells what each has seen, see `Seen`."""
+class Players(terminal.Players):
+    """They want to get on with the game."""
 
-    def __init__(self, program: Program, seed: int) -> None:
-        self.program = program
-        self.random = Random(seed)
-        self.stuck = 0
-
-    def act(self) -> None:
-        """Press one key."""
-        program, before = self.program, self.program.text
-        if program.called() or "No, back" in before:
-            program.press("\r")
-        else:
-            if not (choices := program.choices()):  # between two screens, or at the end
-                program.until(lambda text: bool(program.choices() or program.called() or "final score" in text), 5)
-                return
-            weights = [
-                next((likely for label, likely in LIKELY if line.startswith(label)), 2) for line in choices.values()
-            ]
-            program.press(self.random.choices(list(choices), weights)[0])
-        self.stuck = self.stuck + 1 if program.text == before else 0
-        assert self.stuck < 5, f"the keys do nothing:\n{program.text}"
-
-    def until(self, shown: str) -> None:
-        """Play until the terminal shows this."""
-        for _ in range(2000):
-            if re.search(shown, self.program.text):
-                return
-            self.act()
-        pytest.fail(f"{shown} never came:\n{self.program.text}")
+    def likely(self, label: str) -> float:
+        return next((likely for start, likely in LIKELY if label.startswith(start)), 2)
 
 
 @pytest.fixture
