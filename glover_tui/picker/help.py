@@ -24,7 +24,7 @@ TABLE: Final = (
     ("arrows", "move on the board; Enter chooses what the cursor is on"),
     ("digits, letters", "pick a choice from the panel"),
     ("Tab", "board, players, log, where they do not fit side by side"),
-    ("?", "the rule behind what the cursor is on"),
+    ("?", "the rule behind what the cursor is on; then s: the signs"),
     ("u", "undo, as far as nobody has learnt anything since"),
     ("l", "the whole log"),
     ("F9", "the curtain, at once"),

@@ -28,7 +28,7 @@ class TableCommands(Provider):
         yield Command("Undo", "Take back the last choice", table.action_undo)
         yield Command("Redo", "Make it again", table.action_redo)
         yield Command("Log", "Everything that has happened", table.action_log)
-        yield Command("Signs", "What the signs on the board mean", table.action_legend)
+        yield Command("Signs", "What signs and short words on the board mean", table.action_legend)
         yield Command("Rules", "The rulebook of this game", table.action_rules)
         if table.game.hidden:
             yield Command("Cover the table", "The curtain, at once", table.action_cover)

@@ -31,11 +31,12 @@ class Reply(NamedTuple):
 
 
 class Paragraph(NamedTuple):
-    """Text on a card; `indent` holds for all of its lines."""
+    """Text on a card; `indent` holds for all of its lines, and has room for the `head` in the first one."""
 
     text: str
     ink: Ink = TEXT
     indent: int = 0
+    head: str = ""
 
 
 GAP = Paragraph("")
@@ -96,8 +97,10 @@ class Card(LeavesOnce, ModalScreen[str]):
         """All of the card's lines."""
         lines: list[Pieces] = []
         for paragraph in self.paragraphs:
-            pad = " " * paragraph.indent
-            lines += [[Piece(pad + text, paragraph.ink)] for text in wrap(paragraph.text, width - paragraph.indent)]
+            told = wrap(paragraph.text, width - paragraph.indent)
+            heads = [paragraph.head, *[""] * len(told)]
+            pads = [fit(head, paragraph.indent) for head in heads]
+            lines += [[Piece(pad + text, paragraph.ink)] for pad, text in zip(pads, told, strict=False)]
         lines.append([])
         for reply in self.replies:
             lines.append([Piece(f"{reply.key:<7}", KEY, reply), Piece(reply.label, TEXT, reply)])
@@ -152,14 +155,14 @@ def explain(title: str, texts: Iterable[Paragraph], game: str, rule: str, *, sec
             Reply("?", f"Read on in the rulebook at {rule}", ("?", "f1", "enter"), "book"),
             Reply("Esc", "Close", ("escape", "backspace"), ""),
         ]
-    replies.append(Reply("s", "What the signs on the board mean", ("s",), "signs"))
+    replies.append(Reply("s", "What signs and short words on the board mean", ("s",), "signs"))
     return Card(title or rule, [*paragraphs, *behind], replies, secret=secret, rule=rule)
 
 
 def legend(signs: Mapping[str, str]) -> Card:
     """The card that says what the signs on the board mean."""
-    wide = max(map(cell_len, signs), default=0)
-    texts = [Paragraph(f"{fit(sign, wide)}   {what}") for sign, what in signs.items()]
+    wide = max(map(cell_len, signs), default=0) + 2
+    texts = [Paragraph(what, TEXT, wide, sign) for sign, what in signs.items()]
     return Card("The signs on the board", texts or [Paragraph("This board has none of its own.")], [CLOSE])
 
 

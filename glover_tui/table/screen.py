@@ -194,6 +194,8 @@ class TableScreen(Screen[str]):
         else:
             untold = missed[: self.decision.untold]
             since = f". Since the last one: {'. '.join(untold)}" if untold else ""
+            if not untold and self.session.count < len(self.seats.names):
+                since = ". ? and then s tells what signs and short words mean."
             self.say(Remark(f"{name}'s turn{since}", head=self.seats.glyph(seat)))
 
     def missed(self) -> list[str]:

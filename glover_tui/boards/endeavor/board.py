@@ -154,7 +154,7 @@ class EndeavorBoard(Board):
             "── F ──": "a connection with a token on it",
             "━━ ● ━━": "a connection of the seat that holds both ends",
             "+●2": "markers beside a full shipping track",
-            "gov IPP": "the card on top: its value or the governor, and its icons",
+            "gov IPP": "the card on top: its value or the governor, its icons",
             **LEGEND,
             "○ 1 Market": "a building of level 1, its circle empty",
         }

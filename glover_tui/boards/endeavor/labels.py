@@ -27,10 +27,10 @@ CODE: Final = {
 }
 """Two letters for each stack of cards."""
 LEGEND: Final = {
-    "EU 3, AF gov": "cards: Europe 3, the governor of Africa; SL is slavery",
+    "EU 3, AF gov": "cards: Europe 3, governor of Africa; SL is slavery",
     "5:3": "a score of 5, which is level 3",
-    "2/3": "two cards held, three may be kept; 2/3+1 with one more for a slavery card",
-    "shp occ att drw pay": "ship, occupy, attack, draw, payment, where a word has no room; × 2: twice",
+    "2/3": "2 cards held, 3 may be kept; 2/2+1: one for slavery",
+    "shp occ drw": "ship, occupy, draw, where room is short; ×2 is twice",
     "4 at 7": "level 4 begins at a score of 7",
 }
 """What the short forms mean, for the `?` page."""
