@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -16,22 +15,11 @@ from games.glover import GAME, rules
 from games.glover.components import load
 from games.glover.state import Glover
 from tests.glover.table import ADA, JON, MIRA, NAMES, RIN, bargain, lay, seat
+from tests.written import keys_of
 
 WORDS: Final = GAME.words
 FOUR: Final = NAMES[:4]
 CODE: Final = Path(rules.__file__).parents[1]
-
-
-def written(kind: str) -> set[str]:
-    """The keys that the code gives to every `Refusal`, `Caution` or `Event` that it makes."""
-    place = 0 if kind == "Event" else 1
-    calls = (node for file in CODE.rglob("*.py") for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
-    found = (
-        call.args[place]
-        for call in calls
-        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == kind
-    )
-    return {str(key.value) for key in found if isinstance(key, ast.Constant)}
 
 
 # ---------------------------------------------------------------- refusals and cautions
@@ -89,8 +77,8 @@ def test_a_reason_is_one_short_phrase_with_its_figures(reason: str) -> None:
 
 
 def test_every_refusal_and_caution_that_the_rules_give_is_among_them() -> None:
-    assert written("Refusal") | written("Caution") <= set(REASONS)
-    assert "needs_reliance" in written("Refusal")
+    assert keys_of("Refusal", CODE) | keys_of("Caution", CODE) <= set(REASONS)
+    assert "needs_reliance" in keys_of("Refusal", CODE)
 
 
 def test_one_colour_and_one_cube_are_spoken_of_as_one() -> None:
@@ -166,7 +154,7 @@ def test_an_event_is_one_line_of_the_log(kind: str) -> None:
 
 
 def test_every_event_that_the_rules_tell_of_is_among_them() -> None:
-    assert written("Event") <= set(LINES)
+    assert keys_of("Event", CODE) <= set(LINES)
     assert {event.kind for event in _all_events()} <= set(LINES)
 
 
