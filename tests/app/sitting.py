@@ -24,7 +24,8 @@ from glover_tui.table.open_table import OpenTable, hash_pin
 from glover_tui.table.screen import TableScreen
 
 NAMES = ("Rin", "Mira", "Jon", "Ada", "Kei")
-Play = Callable[[Pilot[int], TableScreen], Awaitable[None]]
+Pilots = Pilot[int]
+Play = Callable[[Pilots, TableScreen], Awaitable[None]]
 
 
 def table_of(
@@ -112,3 +113,34 @@ def under_curtain(screen: TableScreen) -> str:
 
 def is_covered(app: App[Any]) -> bool:
     return isinstance(app.screen, Curtain)
+
+
+def verbs(screen: TableScreen) -> list[str]:
+    """The choices that were made, written out."""
+    return [str(move.choice) for move in screen.session.moves]
+
+
+def top(pilot: Pilots) -> type:
+    """What kind of screen is on top."""
+    return type(pilot.app.screen)
+
+
+def aside(screen: TableScreen) -> object:
+    """What the decision panel shows instead of the menu, if anything."""
+    return screen.decision.aside
+
+
+def shown(screen: TableScreen) -> object:
+    """What the flow has the screen show."""
+    return screen.showing.now()
+
+
+def viewer(screen: TableScreen) -> int | None:
+    """Whose view is up, by what is shown."""
+    assert screen.scene.viewer == screen.showing.viewer
+    return screen.scene.viewer
+
+
+def said(screen: TableScreen) -> str:
+    """What the line under the board says."""
+    return " ".join("".join(piece.text for piece in line) for line in screen.info.lines).strip()

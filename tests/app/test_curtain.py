@@ -6,7 +6,6 @@ import asyncio
 from typing import Any
 
 import pytest
-from textual.pilot import Pilot
 
 from games.core.game import AnyGame
 from games.core.types import Choice
@@ -16,9 +15,7 @@ from glover_tui.table.flow import NeedsCurtain, PublicTable
 from glover_tui.table.guard import TICK
 from glover_tui.table.open_table import OpenTable
 from glover_tui.table.screen import TableScreen
-from tests.app.sitting import do, frame, glover, is_covered, play_to, press, sit, table_of, under_curtain
-
-Pilots = Pilot[int]
+from tests.app.sitting import Pilots, do, frame, glover, is_covered, play_to, press, sit, table_of, under_curtain
 
 
 def laying(toy: AnyGame, **more: Any) -> OpenTable:

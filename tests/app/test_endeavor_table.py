@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import pytest
 from textual.events import Key
-from textual.pilot import Pilot
 
 from games.core.game import load_game
 from glover_tui.table.menu import Fold
 from glover_tui.table.open_table import OpenTable
 from glover_tui.table.screen import TableScreen
-from tests.app.sitting import do, frame, press, sit, table_of
+from tests.app.sitting import Pilots, do, frame, press, sit, table_of
 
 pytestmark = pytest.mark.slow
 
 RIN, MIRA, JON = range(3)
-Pilots = Pilot[int]
 
 
 def in_round_1() -> OpenTable:

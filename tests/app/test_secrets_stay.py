@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 from textual.command import CommandPalette
-from textual.pilot import Pilot
 
 from games.core.game import AnyGame, Deal, load_game
 from games.core.journal import Player
@@ -18,10 +17,8 @@ from glover_tui.rulebook.screen import RulebookScreen
 from glover_tui.table.curtain import Curtain
 from glover_tui.table.log_screen import LogScreen
 from glover_tui.table.screen import TableScreen
-from tests.app.sitting import do, frame, glover, is_covered, play_to, press, sit, table_of
+from tests.app.sitting import Pilots, do, frame, glover, is_covered, play_to, press, sit, table_of
 from tests.app.walking import settle, walk
-
-Pilots = Pilot[int]
 
 
 def test_a_secret_log_under_the_rulebook_goes_with_the_view() -> None:
