@@ -141,12 +141,13 @@ def _kinds(view: EndeavorView, seat: int) -> tuple[str, ...]:
 
 @cache
 def _grid(kinds: tuple[str, ...], width: int) -> Grid:
-    """The fewest lines that these buildings need, with as many words as fit, in as few columns as will do."""
+    """The fewest lines that these buildings need, in as few columns as will do. Whole words come before levels, which
+    no longer matter once a building stands, and levels before longer words."""
     ways = [
         _way(kinds, columns, level, form) for columns in (1, 2, 3, 4) for level in (True, False) for form in range(3)
     ]
     fitting_ways = [way for way in ways if sum(way.columns) <= width] or ways[:1]
-    return min(fitting_ways, key=lambda way: (way.rows, not way.level, way.form, len(way.columns)))
+    return min(fitting_ways, key=lambda way: (way.rows, way.form > 1, not way.level, way.form, len(way.columns)))
 
 
 def _way(kinds: tuple[str, ...], columns: int, level: bool, form: int) -> Grid:
