@@ -97,16 +97,20 @@ def info_lines(told: Told, width: int, height: int) -> list[list[Piece]]:
     Where it does not fit, the note goes first, then a heading that may be left out, then the rule, but of a refusal.
     """
     room = max(1, width - 2)
-    head, rule = told.head, told.rule
-    lines = _parted(head, told.text + told.note, rule, room)
-    if len(lines) > height and told.note:
-        lines = _parted(head, told.text, rule, room)
-    if len(lines) > height and told.beside:
-        head = ""
-        lines = _parted(head, told.text, rule, room)
-    if len(lines) > height and told.ink != WARN:
-        rule = ""
-        lines = _parted(head, told.text, rule, room)
+    least_head = "" if told.beside else told.head
+    least_rule = told.rule if told.ink == WARN else ""
+    for head, text, rule in dict.fromkeys(
+        (
+            (told.head, told.text + told.note, told.rule),
+            (told.head, told.text, told.rule),
+            (least_head, told.text, told.rule),
+            (least_head, told.text, least_rule),
+        )
+    ):
+        # What is longer than all the lines together need not be wrapped to see that it does not fit.
+        if len(head) + len(text) + len(rule) <= room * height and len(_parted(head, text, rule, room)) <= height:
+            break
+    lines = _parted(head, text, rule, room)
     if len(lines) > height:
         last = " ".join(lines[height - 1 :])
         tail = f"  {rule}" if rule else ""
