@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, Final
 
-from games.core.types import Choice, Decision
 from games.endeavor.view import EndeavorView
-from glover_tui.boards.base import Area, Board, Canvas, Line
+from glover_tui.boards import parts
+from glover_tui.boards.base import Area, Board, Canvas
 from glover_tui.boards.endeavor import mat, panels, stockpile, strip, verbs, world
 from glover_tui.boards.endeavor.atlas import load_atlas
 from glover_tui.boards.endeavor.brush import Scene
 from glover_tui.boards.endeavor.labels import LEGEND
-from glover_tui.theme.look import Look
+from glover_tui.boards.parts import first_that_fits, stack
 
 SMALL: Final = "world.txt"
 LARGE: Final = "large.txt"
@@ -21,13 +21,11 @@ LEAF: Final = 8
 """How many lines a region has where there is room for one only."""
 WORLD: Final = 20
 """In fewer lines than this one region is shown at a time."""
+FREE_LINES: Final = 1
+"""How many there are between parts, if there is room."""
 
-
-class Part(NamedTuple):
-    """A piece of the board: how many lines it needs in a width, and how it is painted."""
-
-    height: Callable[[EndeavorView, int], int]
-    paint: Callable[[Scene, Area], None]
+Part = parts.Part[EndeavorView, Scene]
+Placed = parts.Placed[EndeavorView, Scene]
 
 
 def _map_height(name: str) -> Callable[[EndeavorView, int], int]:
@@ -40,13 +38,13 @@ def _paint_map(name: str) -> Callable[[Scene, Area], None]:
 
 MAP: Final = Part(_map_height(SMALL), _paint_map(SMALL))
 LARGE_MAP: Final = Part(_map_height(LARGE), _paint_map(LARGE))
-STRIP: Final = Part(lambda view, width: strip.HEIGHT, strip.paint)
+STRIP: Final[Part] = Part(lambda view, width: strip.HEIGHT, strip.paint)
 REGIONS: Final = Part(_map_height(LEAVES), _paint_map(LEAVES))
 MAT: Final = Part(mat.height, mat.paint)
 TALL_MAT: Final = Part(mat.tall_height, mat.paint_tall)
 SEATS: Final = Part(mat.seats_height, mat.paint_seats)
 STOCKPILE: Final = Part(stockpile.height, stockpile.paint)
-LEVELS: Final = Part(lambda view, width: 2, mat.paint_levels)
+LEVELS: Final[Part] = Part(lambda view, width: 2, mat.paint_levels)
 """Goes with the stockpile where the whole mat has no room beside it."""
 
 WAYS: Final = (
@@ -68,15 +66,13 @@ BUILD_WAYS: Final = (
 )
 """The same in the build phase, when the stockpile comes first if not all of it fits."""
 
-Placed = list[tuple[Part, Area]]
-
 
 def plan(view: EndeavorView, width: int, height: int) -> tuple[int, int, Placed]:
     """The size of the canvas, and where each part goes on it."""
     if strip.HEIGHT + LEAF <= height < WORLD:
         return _plan_leaves(view, width, height)
     width = max(width, load_atlas(SMALL).width)
-    placed = _stack(_parts(view, width, height), view, Area(0, 0, width, height))
+    placed = stack(_parts(view, width, height), view, Area(0, 0, width, height), FREE_LINES)
     return width, max(height, *(area.y + area.height for _, area in placed)), placed
 
 
@@ -84,29 +80,16 @@ def _parts(view: EndeavorView, width: int, height: int) -> Sequence[Part]:
     """What there is room for, and what matters in the phase first."""
     ways = BUILD_WAYS if view.phase == "build" else WAYS
     wide = [way for way in ways if LARGE_MAP not in way or width >= load_atlas(LARGE).width]
-    return next((way for way in wide if sum(part.height(view, width) for part in way) <= height), wide[-1])
+    return first_that_fits(wide, view, width, height)
 
 
 def _plan_leaves(view: EndeavorView, width: int, height: int) -> tuple[int, int, Placed]:
     """The world in a strip, and below it, one at a time, the player's own things and the regions."""
     width = max(width, load_atlas(LEAVES).width)
     own = (STOCKPILE, LEVELS, MAT) if view.phase == "build" else (MAT,)
-    placed = _stack((STRIP, *own, REGIONS), view, Area(0, 0, width, 0))
+    placed = stack((STRIP, *own, REGIONS), view, Area(0, 0, width, 0), FREE_LINES)
     last = placed[-1][1]
     return width, max(height, last.y + last.height - LEAF + height - strip.HEIGHT), placed
-
-
-def _stack(parts: Sequence[Part], view: EndeavorView, room: Area) -> Placed:
-    """The parts under each other, with a free line between where there is room."""
-    heights = [(part, lines) for part in parts if (lines := part.height(view, room.width))]
-    spare = max(0, room.height - sum(lines for _, lines in heights))
-    placed: Placed = []
-    y = room.y
-    for part, lines in heights:
-        placed.append((part, Area(room.x, y, room.width, lines)))
-        y += lines + (spare > 0)
-        spare = max(0, spare - 1)
-    return placed
 
 
 class EndeavorBoard(Board):
@@ -133,17 +116,10 @@ class EndeavorBoard(Board):
             elif canvas.pinned:
                 canvas.leaf(area.y, area.height)
 
-    def spot_of(self, decision: Decision, choice: Choice) -> str | None:
-        return verbs.spot_of(decision, choice)
-
-    def key_of(self, decision: Decision, choice: Choice, names: Sequence[str]) -> str | None:
-        return verbs.key_of(decision, choice, names)
-
-    def player_lines(self, view: Any, names: Sequence[str], look: Look, width: int) -> Sequence[Line]:
-        return panels.player_lines(view, names, look, width)
-
-    def own_lines(self, view: Any, names: Sequence[str], look: Look, width: int) -> Sequence[Line]:
-        return panels.own_lines(view, names, look, width)
+    spot_of = staticmethod(verbs.spot_of)
+    key_of = staticmethod(verbs.key_of)
+    player_lines = staticmethod(panels.player_lines)
+    own_lines = staticmethod(panels.own_lines)
 
     def legend(self) -> Mapping[str, str]:
         return {

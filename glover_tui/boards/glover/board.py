@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
-from games.core.types import Choice, Decision
 from games.glover.state import COLOURS
 from games.glover.view import GloverView
-from glover_tui.boards.base import Area, Board, Canvas, Line
+from glover_tui.boards import parts
+from glover_tui.boards.base import Area, Board, Canvas
 from glover_tui.boards.glover import bargain, ladder, own, panels, seats, shelf, top, verbs
 from glover_tui.boards.glover.brush import Scene
-from glover_tui.theme.look import Look
+from glover_tui.boards.parts import first_that_fits, stack
 
 LEAST_WIDTH = 69
 TWO_COLUMNS = 122
@@ -19,14 +19,11 @@ LOW = 15
 """In fewer lines than this, what can be chosen comes before the round and the guest."""
 RIGHT = 48
 GAP = 2
+FREE_LINES = 2
+"""How many there are between parts, if there is room."""
 
-
-class Part(NamedTuple):
-    """A piece of the board: how many lines it needs in a width, and how it is painted."""
-
-    height: Callable[[GloverView, int], int]
-    paint: Callable[[Scene, Area], None]
-
+Part = parts.Part[GloverView, Scene]
+Placed = parts.Placed[GloverView, Scene]
 
 TOP = Part(top.height, top.paint)
 GUEST = Part(top.card_height, top.paint_card)
@@ -51,23 +48,21 @@ LEFT_WAYS = (
 )
 """Table, helps and seats for the left of two columns, the roomiest first."""
 
-Placed = list[tuple[Part, Area]]
-
 
 def plan(view: GloverView, width: int, height: int) -> tuple[int, int, Placed]:
     """The size of the canvas, and where each part goes on it."""
     width = max(width, LEAST_WIDTH)
     if width >= TWO_COLUMNS:
         left = width - RIGHT - GAP
-        first = _first_that_fits([_left(view, *way) for way in LEFT_WAYS], view, left, height)
-        second = _first_that_fits([[GUEST, TALL_SHELF], [GUEST, NARROW_SHELF]], view, RIGHT, height)
-        placed = _stack(first, view, Area(0, 0, left, height))
-        placed += _stack(second, view, Area(left + GAP, 0, RIGHT, height))
+        first = first_that_fits([_left(view, *way) for way in LEFT_WAYS], view, left, height)
+        second = first_that_fits([[GUEST, TALL_SHELF], [GUEST, NARROW_SHELF]], view, RIGHT, height)
+        placed = stack(first, view, Area(0, 0, left, height), FREE_LINES)
+        placed += stack(second, view, Area(left + GAP, 0, RIGHT, height), FREE_LINES)
     else:
         low = height < LOW
         short = [_order(view, SHORT_SHELF, low)] if view.phase == "negotiation" else []
-        parts = _first_that_fits([_order(view, SHELF, low), *short], view, width, height)
-        placed = _stack(parts, view, Area(0, 0, width, height))
+        column = first_that_fits([_order(view, SHELF, low), *short], view, width, height)
+        placed = stack(column, view, Area(0, 0, width, height), FREE_LINES)
     return width, max(height, *(area.y + area.height for _, area in placed)), placed
 
 
@@ -95,32 +90,6 @@ def _bargaining(view: GloverView) -> bool:
     return view.phase == "negotiation" and view.active >= 0
 
 
-def _first_that_fits(ways: Sequence[list[Part]], view: GloverView, width: int, height: int) -> list[Part]:
-    """The first of these ways that needs no scrolling, else the last."""
-    for parts in ways:
-        if sum(part.height(view, width) for part in parts) <= height:
-            return parts
-    return ways[-1]
-
-
-def _stack(parts: Sequence[Part], view: GloverView, room: Area) -> Placed:
-    """The parts under each other, with up to two free lines between where there is room."""
-    heights = [(part, lines) for part in parts if (lines := part.height(view, room.width))]
-    spare = max(0, room.height - sum(lines for _, lines in heights))
-    gaps = [0] * len(heights)
-    for _ in range(2):
-        for number in range(len(heights) - 1):
-            if spare:
-                gaps[number] += 1
-                spare -= 1
-    placed: Placed = []
-    y = room.y
-    for (part, lines), gap in zip(heights, gaps, strict=True):
-        placed.append((part, Area(room.x, y, room.width, lines)))
-        y += lines + gap
-    return placed
-
-
 class GloverBoard(Board):
     """The negotiation table, the shelf, Glover's help and what lies before the screens."""
 
@@ -136,17 +105,10 @@ class GloverBoard(Board):
         for part, area in plan(view, canvas.width, canvas.sight or canvas.height)[2]:
             part.paint(scene, area)
 
-    def spot_of(self, decision: Decision, choice: Choice) -> str | None:
-        return verbs.spot_of(decision, choice)
-
-    def key_of(self, decision: Decision, choice: Choice, names: Sequence[str]) -> str | None:
-        return verbs.key_of(decision, choice, names)
-
-    def player_lines(self, view: Any, names: Sequence[str], look: Look, width: int) -> Sequence[Line]:
-        return panels.player_lines(view, names, look, width)
-
-    def own_lines(self, view: Any, names: Sequence[str], look: Look, width: int) -> Sequence[Line]:
-        return panels.own_lines(view, names, look, width)
+    spot_of = staticmethod(verbs.spot_of)
+    key_of = staticmethod(verbs.key_of)
+    player_lines = staticmethod(panels.player_lines)
+    own_lines = staticmethod(panels.own_lines)
 
     def legend(self) -> Mapping[str, str]:
         return {
