@@ -206,13 +206,6 @@ def push(position: Position, name: str, *args: int | str) -> None:
     position.agenda.append(Frame(name, args))
 
 
-def advance(position: Position) -> None:
-    """Move the running frame to its next step."""
-    agenda = position.agenda
-    frame = agenda[-1]
-    agenda[-1] = Frame(frame.name, frame.args, frame.at + 1)
-
-
 CHAPTER: Final = "chapter"
 """The kind of the event that opens a new chapter of the log."""
 
@@ -386,6 +379,7 @@ class Flow(Generic[P]):
         """As `perform`, but writes what happened into `log` and gives the decisions that are open next."""
         verb = self.questions[decision.kind].by_name[choice.verb]
         if verb.ends:
-            advance(position)
+            frame = position.agenda[-1]
+            position.agenda[-1] = Frame(frame.name, frame.args, frame.at + 1)
         verb.apply(position, log, decision.seat, *choice.args)
         return self.run(position, log)
