@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from glover_tui.table import curtain
 
@@ -12,3 +13,9 @@ def quick_ears(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     """The curtain hears Enter at once, as tests press keys faster than people; not where `deaf_curtain` is marked."""
     if request.node.get_closest_marker("deaf_curtain") is None:
         monkeypatch.setattr(curtain, "DEAF_SECONDS", 0.0)
+
+
+@pytest.fixture(autouse=True)
+def usual_scroll_bars(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How scroll bars look belongs to the process: an app in ASCII leaves them plain for the tests after it."""
+    monkeypatch.setattr(ScrollBar, "renderer", ScrollBarRender)

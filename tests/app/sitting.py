@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 from textual.app import App
 from textual.pilot import Pilot
-from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from games.core.game import AnyGame, Deal, load_game
 from games.core.journal import Player
@@ -67,8 +66,6 @@ def do(table: OpenTable, seat: int, *choices: str) -> OpenTable:
 
 def sit(table: OpenTable, play: Play, size: tuple[int, int] = (120, 36), ascii: bool = False, **settings: Any) -> None:
     """Run the app with this table on top, and play."""
-
-    ScrollBar.renderer = ScrollBarRender  # the class is the process's, and a test before may have had it plain
 
     async def run() -> None:
         app = GloverApp(Path("/nonexistent"), ascii)
