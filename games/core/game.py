@@ -150,6 +150,10 @@ class Words(ABC, Generic[V]):
     def category(self, points: Points, names: Sequence[str]) -> str:
         """A line of the score sheet without its number ("Steamships 2 × 9")."""
 
+    def heading(self, category: str) -> str:
+        """The category's row of the score sheet, where the figures stand in columns ("Steamships × 9")."""
+        return category.replace("_", " ").capitalize()
+
     def tie_break(self, standing: Standing, names: Sequence[str]) -> str:
         """What decides for this seat if others have as many points ("reliance 4"); empty for nothing."""
         return ", ".join(map(str, standing.tie_break))

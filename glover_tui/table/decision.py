@@ -38,15 +38,18 @@ class DecisionPanel(LinesPanel, can_focus=True):
         viewer: int | None,
         instead: Sequence[Pieces] = (),
         missed: Sequence[str] = (),
+        still: bool = False,
     ) -> None:
-        """Show the menu anew; an open fold or a doubt is gone.
+        """Show the menu anew; an open fold or a doubt is gone, unless all is `still` the same.
 
         `instead`: what to show where nothing can be chosen; `missed`: what others have done since the seat's last turn.
         """
+        same = still and (menu, viewer) == (self.menu, self.viewer)
         self.menu, self._own, self.viewer, self._instead, self._missed = menu, own, viewer, instead, missed
-        self.aside = None
-        self.top = 0
-        self.cursor = None
+        if not same:
+            self.aside = None
+            self.top = 0
+            self.cursor = None
         self._lay()
 
     def blank(self) -> None:

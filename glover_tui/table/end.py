@@ -1,36 +1,26 @@
-"""The end of a game: the ranking, where every point comes from, and how the rounds went."""
+"""The end of a game: who has won, and the screen with the score sheet."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 
-from games.core.types import Outcome, Standing
 from glover_tui.boards.base import Ink
 from glover_tui.leaving import LeavesOnce
 from glover_tui.table.bars import Act, Key, footer_line
-from glover_tui.table.lines import LinesPanel, Piece, Pieces, cut, fit
+from glover_tui.table.lines import LinesPanel, Piece, Pieces
 from glover_tui.table.open_table import OpenTable
 from glover_tui.table.seats import Seats
+from glover_tui.table.sheet import place_words, score_lines
 
 TEXT = Ink("text")
 QUIET = Ink("quiet")
 HEAD = Ink("title", "", True)
 STRONG = Ink("text", "", True)
 KEY = Ink("live", "", True)
-BARS = "▁▂▃▄▅▆▇█"
-
-
-def place_words(outcome: Outcome, names: Sequence[str]) -> str:
-    """Who has won, in a sentence."""
-    winners = [names[seat] for seat in outcome.winners]
-    if len(winners) == 1:
-        return f"{winners[0]} wins."
-    return f"{', '.join(winners[:-1])} and {winners[-1]} share the victory."
 
 
 def result_lines(table: OpenTable, seats: Seats) -> list[Pieces]:
@@ -45,70 +35,13 @@ def result_lines(table: OpenTable, seats: Seats) -> list[Pieces]:
     return lines
 
 
-def score_lines(table: OpenTable, seats: Seats, width: int) -> list[Pieces]:
-    """The whole sheet: ranking, then each seat's points by category, then the rounds."""
-    outcome = table.session.outcome
-    if outcome is None:
-        return []
-    lines: list[Pieces] = [[Piece(place_words(outcome, seats.names), HEAD)], []]
-    totals = [standing.total for standing in outcome.standings]
-    for standing in outcome.standings:
-        lines += _standing(table, seats, standing, min(width, 64), totals.count(standing.total) > 1)
-    return [*lines, *_rounds(table, seats, outcome, width)]
-
-
-def _standing(table: OpenTable, seats: Seats, standing: Standing, width: int, level: bool) -> list[Pieces]:
-    words, names = table.game.words, seats.names
-    seat = standing.seat
-    label = f"{seats.glyph(seat)} {names[seat]}"
-    room = width - 12
-    lines: list[Pieces] = [
-        [
-            Piece(f"{standing.place:>2}  ", HEAD),
-            Piece(fit(label, room), seats.ink(seat)),
-            Piece(f"{standing.total:>4}", HEAD),
-        ]
-    ]
-    for points in standing.points:
-        if points.points or points.detail:
-            words_of = words.category(points, names)
-            lines.append(
-                [
-                    Piece("      "),
-                    Piece(fit(words_of, room - 2), TEXT if points.points else QUIET),
-                    Piece(f"{points.points:>4}", TEXT if points.points else QUIET),
-                    Piece(f"  {points.rule}", QUIET, points.rule),
-                ]
-            )
-    if level and (told := words.tie_break(standing, names)):
-        lines.append([Piece("      "), Piece(f"tied, so: {told}", QUIET)])
-    return [*lines, []]
-
-
-def _rounds(table: OpenTable, seats: Seats, outcome: Outcome, width: int) -> list[Pieces]:
-    tally = table.session.tally
-    if not tally:
-        return []
-    lines: list[Pieces] = [[Piece("Points after each round", HEAD)]]
-    most = max(max(round_) for round_ in tally) or 1
-    plain = seats.look.name == "ascii"
-    for standing in outcome.standings:
-        seat = standing.seat
-        course = [round_[seat] for round_ in tally]
-        label = cut(f"{seats.glyph(seat)} {seats.names[seat]}", 16)
-        numbers = "".join(f"{points:>4}" for points in course)
-        spark = "" if plain else "".join(BARS[max(0, points) * (len(BARS) - 1) // most] for points in course)
-        lines.append([Piece(f"  {fit(label, 16)}", seats.ink(seat)), Piece(numbers, TEXT), Piece(f"   {spark}", KEY)])
-    return lines
-
-
 class EndScreen(LeavesOnce, Screen[str]):
     """The final score. Gives "again", "leave", "log", "undo" or "" (back to the table)."""
 
     SCOPED_CSS = False  # some of it asks how the app looks
     CSS = """
     EndScreen { background: $background; layout: vertical; }
-    EndScreen > #score { width: 100%; height: 1fr; border: solid $accent; padding: 1 3; background: $surface; }
+    EndScreen > #score { width: 100%; height: 1fr; border: solid $accent; padding: 0 2; background: $surface; }
     EndScreen > #info { width: 100%; height: 1; }
     EndScreen > #footer { width: 100%; height: 1; background: $panel; }
     .-ascii EndScreen > #score { border: ascii $accent; }

@@ -33,7 +33,7 @@ NOTHING = Remark("", ink=QUIET)
 
 def refused(label: str, reason: str, rule: str) -> Remark:
     """Why what was picked cannot be."""
-    return Remark(f"not now, {reason}", rule, label, WARN)
+    return Remark(f"no, {reason}", rule, label, WARN)
 
 
 def remark_on(table: OpenTable, scene: Scene, spot: str | None, item: Item | None) -> Remark:
@@ -46,7 +46,7 @@ def remark_on(table: OpenTable, scene: Scene, spot: str | None, item: Item | Non
     entries = scene.menu.at(spot)
     if entries and not entries[0].legal:
         about = f"   {fact.title}: {_one_line(fact.text)}" if fact is not None else ""
-        return Remark(f"not now, {entries[0].reason}.", entries[0].rule, entries[0].label, WARN, note=about)
+        return Remark(f"no, {entries[0].reason}.", entries[0].rule, entries[0].label, WARN, note=about)
     if fact is None:
         return _on_item(entries[0]) if entries else NOTHING
     choices = ", ".join(entry.label for entry in entries[:3])
@@ -95,7 +95,7 @@ def _title(item: Item | None, entries: list[Entry]) -> str:
 def _about(entry: Entry, under_fact: bool) -> list[Paragraph]:
     head = [GAP, Paragraph(entry.label, Ink("text", "", True))] if under_fact else []
     if entry.reason:
-        return [*head, Paragraph(f"Not now: {entry.reason}.", WARN)]
+        return [*head, Paragraph(f"Not possible: {entry.reason}.", WARN)]
     return [*head, Paragraph(entry.effect)] if entry.effect else head
 
 

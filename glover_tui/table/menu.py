@@ -5,9 +5,9 @@ Plain data: nothing of Textual in here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import groupby
+from itertools import groupby, takewhile
 from string import ascii_lowercase, ascii_uppercase
 from typing import Any, Final
 
@@ -66,15 +66,27 @@ class Fold:
 
     @property
     def reason(self) -> str:
-        """Why nothing in it can be chosen, empty if something can; of more than one reason the entries tell."""
+        """Why nothing in it can be chosen, empty if something can: what all its entries say, as far as they say the
+        same; else how many reasons there are."""
         if self.legal:
             return ""
         reasons = {entry.reason for entry in self.entries}
-        return reasons.pop() if len(reasons) == 1 else "none of them now"
+        return _in_common(reasons) or f"{len(reasons)} reasons why not"
 
     @property
     def rule(self) -> str:
         return self.entries[0].rule
+
+
+def _in_common(reasons: Collection[str]) -> str:
+    """The part before a colon or comma with which all of them begin ("closed"); empty for none."""
+    if len(reasons) == 1:
+        return next(iter(reasons))
+    together = zip(*map(str.split, reasons), strict=False)
+    alike = [words[0] for words in takewhile(lambda words: len(set(words)) == 1, together)]
+    while alike and not alike[-1].endswith((",", ";", ":")):
+        alike.pop()
+    return " ".join(alike).rstrip(",;:")
 
 
 Item = Entry | Fold
@@ -193,7 +205,7 @@ def _folded(run: list[Item]) -> list[Item]:
         return run
     entries = tuple(entry for item in run for entry in item.entries)
     first = entries[0]
-    return [Fold(first.seat, first.decision, f"{first.label}, {len(entries) - 1} more", entries)]
+    return [Fold(first.seat, first.decision, f"{first.label} and {len(entries) - 1} more", entries)]
 
 
 def reason_of(words: Words[Any], refusal: Refusal | None, names: Sequence[str]) -> str:

@@ -139,7 +139,7 @@ class TableScreen(Screen[str]):
         self.set_class(self.small, "-small")
         self._turn_to(self.page if self.small else "board")
         self._arrange()
-        self.call_after_refresh(self.sync)
+        self.call_after_refresh(self.sync, still=True)
 
     def _arrange(self) -> None:
         """Give every part its row, and the panels their column."""
@@ -160,12 +160,15 @@ class TableScreen(Screen[str]):
             if self.glover.look is not self.seats.look:
                 self.seats = self._seats()
                 self.decision.seats, self.board_widget.look = self.seats, self.seats.look
-            self.sync()
+            self.sync(still=True)
 
     # ------------------------------------------------------------------ showing
 
-    def sync(self) -> None:
-        """Show what is to be shown now. If that is a curtain, it goes up before anything changes under it."""
+    def sync(self, still: bool = False) -> None:
+        """Show what is to be shown now. If that is a curtain, it goes up before anything changes under it.
+
+        `still`: nobody has chosen anything since, so an opened fold or a doubt stays if the choices are the same.
+        """
         if self._left or not self.is_mounted:
             return
         shown = self.showing.now()
@@ -174,7 +177,7 @@ class TableScreen(Screen[str]):
         else:
             self.log_.look(self.showing.viewer)
         self.scene = make_scene(self.table, self.board, shown)
-        self._fill()
+        self._fill(still)
         if not isinstance(shown, NeedsCurtain):
             self.rail.down()
         self._score_shown = self._score_shown and isinstance(shown, Over)
@@ -208,7 +211,7 @@ class TableScreen(Screen[str]):
         self.scene = make_scene(self.table, self.board, NeedsCurtain(None, False))
         self._fill()
 
-    def _fill(self) -> None:
+    def _fill(self, still: bool = False) -> None:
         scene = self.scene
         if scene.viewer != self._filled_for:
             self._filled_for, self._remark = scene.viewer, None
@@ -227,6 +230,7 @@ class TableScreen(Screen[str]):
             scene.viewer,
             result_lines(self.table, self.seats) if scene.over else (),
             self.missed(),
+            still,
         )
         self._fill_log()
         self._fill_bars()

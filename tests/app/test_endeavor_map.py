@@ -296,7 +296,7 @@ def test_in_small_who_builds_sees_the_stockpile_and_all_four_tracks_at_once() ->
 
 @pytest.mark.parametrize("moment", VIEWS)
 def test_the_whole_world_is_in_sight_at_120x36(moment: str) -> None:
-    canvas = painted(replace(VIEWS[moment](), phase="action"), "120x36")
+    canvas = painted(replace(VIEWS[moment](), phase="action", step="actions"), "120x36")
     assert (canvas.width, canvas.height) == SIZES["120x36"]
 
 

@@ -92,6 +92,43 @@ def test_u_takes_back_also_from_within_a_list_that_is_open() -> None:
     sit(in_round_1(), play)
 
 
+def test_an_open_list_and_its_cursor_stay_under_an_explanation() -> None:
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        do(screen.table, RIN, "activate colonial_house")
+        screen.sync()
+        await pilot.pause()
+        count = screen.session.count
+        await press(pilot, next(item for item in screen.scene.menu.items if isinstance(item, Fold)).key, "down")
+        opened, cursor = screen.decision.aside, screen.decision.cursor
+        assert opened is not None
+        await press(pilot, "question_mark", "escape")
+        assert (screen.decision.aside, screen.decision.cursor) == (opened, cursor)
+        await press(pilot, "escape")
+        assert (screen.decision.aside, screen.session.count) == (None, count), "Esc closes the list, and no more"
+
+    sit(in_round_1(), play)
+
+
+def test_closed_regions_share_a_line() -> None:
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        do(screen.table, RIN, "activate colonial_house")
+        screen.sync()
+        await pilot.pause()
+        (closed,) = [item for item in screen.scene.menu.items if isinstance(item, Fold) and not item.legal]
+        assert (closed.label, closed.reason) == ("Closed regions", "closed")
+        assert "Closed regions …" in frame(pilot.app)
+
+    sit(in_round_1(), play)
+
+
+def test_the_stockpile_lies_open_whenever_somebody_builds() -> None:
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        assert "Stockpile" in frame(pilot.app)
+
+    sit(table_of(load_game("endeavor"), 3, 5, None, first="fixed", order="seats"), play)
+    sit(table_of(load_game("endeavor"), 3, 5, None, first="fixed"), play)
+
+
 def test_on_a_small_terminal_the_map_follows_what_is_asked_and_the_choice_that_is_pointed_at() -> None:
     async def play(pilot: Pilots, screen: TableScreen) -> None:
         board = screen.board_widget

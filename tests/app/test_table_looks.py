@@ -108,7 +108,7 @@ def test_the_question_mark_explains_and_leads_into_the_rulebook() -> None:
         await press(pilot, "question_mark")
         card = pilot.app.screen
         assert isinstance(card, Card)
-        assert f"Not now: {deal.reason}." in frame(pilot.app)
+        assert f"Not possible: {deal.reason}." in frame(pilot.app)
         assert "GL-2.19  Striking the deal" in frame(pilot.app) or "GL-2.19 Striking the deal" in frame(pilot.app)
         await press(pilot, "question_mark")
         book = pilot.app.screen

@@ -160,7 +160,7 @@ def test_many_choices_ruled_out_for_one_reason_share_a_line() -> None:
     put = [item for item in scene.menu.items if item.entries[0].choice.verb == "put"]
     assert [len(item.entries) for item in put] == [1, 1, 1, 1, 1], "each colour is missing for a reason of its own"
     alike = [entry("lay", "too far", str(number)) for number in range(4)]
-    assert [one.label for one in folded([*alike, entry("go"), *alike[:2]])] == ["Lay, 3 more", "Go", "Lay", "Lay"]
+    assert [one.label for one in folded([*alike, entry("go"), *alike[:2]])] == ["Lay and 3 more", "Go", "Lay", "Lay"]
 
 
 def test_an_opened_fold_and_a_doubt_show_the_way_back() -> None:
@@ -277,10 +277,12 @@ def test_an_opened_fold_uses_the_lines_that_are_left_to_tell_in_full_and_first_o
     assert not any("…" in line for line in told[2])
 
 
-def test_a_fold_in_which_nothing_goes_names_a_reason_only_if_all_have_it() -> None:
+def test_a_fold_in_which_nothing_goes_names_the_reason_as_far_as_all_have_it() -> None:
     one, other = entry("wait", reason="Rin is there"), entry("deal", reason="Mira is there")
     assert Fold(0, ASKED, "All", (one, one)).reason == "Rin is there"
-    assert Fold(0, ASKED, "All", (one, other)).reason == "none of them now"
+    assert Fold(0, ASKED, "All", (one, other)).reason == "2 reasons why not"
+    nearly = [entry(verb, reason=f"closed: {taken} of 6 taken") for verb, taken in (("wait", 2), ("deal", 3))]
+    assert Fold(0, ASKED, "All", tuple(nearly)).reason == "closed"
     assert Fold(0, ASKED, "All", (one, entry("deal"))).reason == ""
 
 

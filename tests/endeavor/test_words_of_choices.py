@@ -267,7 +267,7 @@ def test_cities_are_listed_where_they_are_few_and_folded_elsewhere() -> None:
     table = lay(black=seat(harbor=4, buildings="workshop"))
     table.play(BLACK, "activate colonial_house")
     assert group(table, "occupy lisbon") == ""
-    assert group(table, "occupy havana") == "Caribbean"
+    assert group(table, "occupy havana") == "Closed regions"
     table = lay(black=seat(harbor=4, buildings="workshop guild_hall", industry=2))
     table.play(BLACK, "activate guild_hall")
     assert question(table) == "Guild Hall: ship or draw?"

@@ -99,6 +99,9 @@ class EndeavorWords(Words[EndeavorView]):
             return f"{points.category.capitalize()} {score}{pushed}"
         return _CATEGORIES[points.category].format(*points.detail)
 
+    def heading(self, category: str) -> str:
+        return category.capitalize() if category in STATUS else _HEADINGS[category]
+
     def fact(self, view: EndeavorView, spot: str, names: Sequence[str]) -> Fact | None:
         return fact(view, spot, names)
 
@@ -218,7 +221,10 @@ def _city_group(verb: str) -> Callable[[EndeavorView, int, str], str]:
         region = REGION_OF[city]
         if view.half:
             return "" if region == view.half[1] else f"{verb} elsewhere"
-        if len(ACTIONS[view.source]) > 1:
+        mixed = len(ACTIONS[view.source]) > 1
+        if not view.regions[region].open:
+            return f"{verb} in closed regions" if mixed else "Closed regions"
+        if mixed:
             return f"{verb} in {IN_REGION[region]}"
         here = [one for one in REGIONS if may_enter(view, seat, one)]
         few = sum(len(_C.regions[one].cities) for one in here) <= FEW
@@ -236,6 +242,15 @@ _GROUPS: Final[dict[str, Callable[[EndeavorView, int, str], str]]] = {
 
 # ---------------------------------------------------------------- the score sheet
 
+_HEADINGS: Final = {
+    "cities": "Cities",
+    "connections": f"Connections × {_C.scoring.connection}",
+    "cards": "Glory on cards",
+    "governor_space": "Empty governor space",
+    "university": f"Universities × {_C.scoring.university}",
+    "harbor": f"Harbor, 1 for {_C.scoring.population_per_glory}",
+    "slavery": "Slavery set aside",
+}
 _CATEGORIES: Final = {
     "cities": "Cities {}",
     "connections": f"Connections {{}} × {_C.scoring.connection}",

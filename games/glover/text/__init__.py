@@ -9,6 +9,7 @@ from games.core.components import Figure
 from games.core.game import Fact, Words
 from games.core.types import Caution, Choice, Decision, Event, Points, Refusal, Standing
 from games.glover.components import load
+from games.glover.rules.figures import WEAPON_POINTS, figure
 from games.glover.text.about import about
 from games.glover.text.facts import fact
 from games.glover.text.log import line
@@ -28,6 +29,12 @@ from games.glover.text.reasons import reason
 from games.glover.view import GloverView
 
 _C: Final = load()
+_EACH: Final = {
+    **{f"{weapon}s": points for weapon, points in WEAPON_POINTS.items()},
+    "letters": _C.letters.points,
+    "steam_locomotive": figure(_C.facilities["steam_locomotive"], "end"),
+}
+"""What one of the things counted is worth."""
 _PHASE: Final = {
     "setup": "Setup",
     "production": "Production",
@@ -202,6 +209,10 @@ class GloverWords(Words[GloverView]):
             return f"Liner, costs of {others} other {'facility' if others == 1 else 'facilities'}"
         count, each = points.detail
         return f"{points.category.capitalize()} {count} × {each}"
+
+    def heading(self, category: str) -> str:
+        each = _EACH.get(category)
+        return super().heading(category) + (f" × {each}" if each is not None else "")
 
     def tie_break(self, standing: Standing, names: Sequence[str]) -> str:
         return f"reliance {standing.tie_break[0]}"

@@ -78,7 +78,7 @@ def plan(view: EndeavorView, width: int, height: int) -> tuple[int, int, Placed]
 
 def _parts(view: EndeavorView, width: int, height: int) -> Sequence[Part]:
     """What there is room for, and what matters in the phase first."""
-    ways = BUILD_WAYS if view.phase == "build" else WAYS
+    ways = BUILD_WAYS if view.step == "build" else WAYS
     wide = [way for way in ways if LARGE_MAP not in way or width >= load_atlas(LARGE).width]
     return first_that_fits(wide, view, width, height)
 
@@ -86,7 +86,7 @@ def _parts(view: EndeavorView, width: int, height: int) -> Sequence[Part]:
 def _plan_leaves(view: EndeavorView, width: int, height: int) -> tuple[int, int, Placed]:
     """The world in a strip, and below it, one at a time, the player's own things and the regions."""
     width = max(width, load_atlas(LEAVES).width)
-    own = (STOCKPILE, LEVELS, MAT) if view.phase == "build" else (MAT,)
+    own = (STOCKPILE, LEVELS, MAT) if view.step == "build" else (MAT,)
     placed = stack((STRIP, *own, REGIONS), view, Area(0, 0, width, 0), FREE_LINES)
     last = placed[-1][1]
     return width, max(height, last.y + last.height - LEAF + height - strip.HEIGHT), placed
