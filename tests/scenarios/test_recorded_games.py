@@ -6,6 +6,8 @@ import pytest
 
 from tests.scenarios.replay import HERE, read, replay
 
+NOTE = "#   "
+"""How a note begins that says what follows from a line."""
 GAMES = sorted(path.name for path in HERE.glob("*.txt"))
 
 
@@ -16,6 +18,15 @@ def test_a_recorded_game_comes_to_its_itemised_final_score(name: str) -> None:
     assert session.over
     scored = {line.split()[1] for _, line in read(name).lines if line.startswith("score ")}
     assert scored == set(read(name).names)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_its_notes_tell_what_the_log_tells_in_the_same_order(name: str) -> None:
+    session, names = replay(name), read(name).names
+    log = iter([session.game.words.line(event, names) for event in session.events_for(None)])
+    for line in (HERE / name).read_text(encoding="utf-8").splitlines():
+        note = line.removeprefix(NOTE)
+        assert note == line or note in log, f"{name}: the log has no {note!r} here"
 
 
 def test_a_record_that_comes_out_differently_names_the_line() -> None:
