@@ -144,7 +144,7 @@ def test_a_draw_tells_the_card_and_the_abolition() -> None:
     assert told.endswith("Mira 1; Europe 5: culture 0 → 1, politics 0 → 2, card limit 1 → 2; 3 glory")
     asked = WORDS.confirm(*ask(table, "draw europe"), THREE)
     assert asked.startswith("Rin draws Europe 5: slavery is abolished, slavery cards set aside: you 1 (industry ")
-    assert asked.endswith("Mira 1. Each card set aside costs 1 glory at the end.")
+    assert asked.endswith("Mira 1. Each card set aside costs 1 glory at the end (EN-4.21).")
     assert WORDS.confirm(*ask(table, "draw slavery"), THREE) == ""
 
 

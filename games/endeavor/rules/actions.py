@@ -5,7 +5,7 @@ There is no verb to trade or to throw away what one has (EN-3.14).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from functools import cache, lru_cache
 from typing import Final
 
@@ -329,14 +329,19 @@ def _may_go_on(position: Endeavor, seat: int, source: str) -> Iterable[int]:
     return (seat,) if position.half and legal_among(_SECOND[source], position, seat) else ()
 
 
-ask_first: Final = Question[Endeavor](
-    "action",
-    "EN-3.2",
-    lambda position, seat, source: (seat,),
-    *(first for first, _ in _HALVES.values()),
-    secret=False,
-    offers=lambda position, seat: _FIRST[position.agenda[-1].args[1]],
-)
+def _first_half(kind: str, rule: str, sources: Container[int | str]) -> Question[Endeavor]:
+    return Question(
+        kind,
+        rule,
+        lambda position, seat, source: (seat,) if source in sources else (),
+        *(first for first, _ in _HALVES.values()),
+        secret=False,
+        offers=lambda position, seat: _FIRST[position.agenda[-1].args[1]],
+    )
+
+
+ask_of_building: Final = _first_half("action", "EN-3.2", BUILDINGS)
+ask_of_token: Final = _first_half("token_action", "EN-3.4", TOKEN_ACTIONS)
 ask_second: Final = Question[Endeavor](
     "second",
     "EN-5.6",
@@ -353,7 +358,7 @@ PROCEDURES: Final = (
     Procedure[Endeavor](
         "act",
         "EN-3.2",
-        Ask(ask_first),
+        Ask(ask_of_building, ask_of_token),
         Ask(ask_second),
         end_action,
         shape=(SEAT, SOURCES),

@@ -176,6 +176,7 @@ _QUESTIONS: Final[dict[str, Callable[[EndeavorView, int], str]]] = {
     "build": _ask_build,
     "turn": _ask_turn,
     "action": _ask_action,
+    "token_action": _ask_action,
     "second": _ask_second,
     "salary": _ask_salary,
     "free_space": _ask_free,

@@ -275,6 +275,5 @@ def confirm(view: EndeavorView, seat: int, choice: Choice, names: Sequence[str])
     if card.effect != ABOLITION or view.abolished:
         return ""
     told = _abolition(view, seat, plus(scores_of(view.seats[seat]), card.icons), names)
-    return (
-        f"{names[seat]} draws {CARD[card.id]}: {told}. Each card set aside costs {-_SCORING.slavery} glory at the end."
-    )
+    costs = f"Each card set aside costs {-_SCORING.slavery} glory at the end (EN-4.21)."
+    return f"{names[seat]} draws {CARD[card.id]}: {told}. {costs}"
