@@ -163,6 +163,13 @@ class Program:
             self.until(lambda text, label=label: any(line.startswith(label) for line in self.choices().values()))  # type: ignore[misc]
             self.press(next(key for key, line in self.choices().items() if line.startswith(label)))
 
+    def ranking(self) -> list[tuple[int, str, int]]:
+        """Place, name and total of each column of the score sheet."""
+        total = next(number for number, line in enumerate(self.lines) if re.match(r"│ +Total ", line))
+        heads = next(found for line in reversed(self.lines[:total]) if (found := re.findall(r"(\d) \S (\w+)", line)))
+        points = re.findall(r"-?\d+", self.lines[total])
+        return [(int(place), name, int(sum_)) for (place, name), sum_ in zip(heads, points, strict=True)]
+
     def called(self) -> str | None:
         """Whom the curtain waits for."""
         found = re.search(r"I am (\w+), show me", self.text)

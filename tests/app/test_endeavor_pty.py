@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from pathlib import Path
 
@@ -52,8 +51,7 @@ def test_a_whole_game_of_three_is_played_by_keys(tmp_path: Path) -> None:
         assert (report.problem, report.over) == ("", True)
         outcome = load(store.find(tmp_path)).session.outcome
         assert outcome is not None
-        for standing in outcome.standings:
-            assert re.search(rf"{standing.place}  . {NAMES[standing.seat]} +{standing.total}\b", program.text)
+        assert program.ranking() == [(one.place, NAMES[one.seat], one.total) for one in outcome.standings]
         program.press("q")
         program.until("Earlier tables")
         program.press("q")

@@ -60,8 +60,7 @@ def test_a_whole_game_of_three_is_played_by_keys(new_game: Program, tmp_path: Pa
     assert outcome is not None
     winner = NAMES[outcome.winners[0]]
     assert f"{winner} wins." in new_game.text or "share the victory" in new_game.text
-    for standing in outcome.standings:
-        assert re.search(rf"{standing.place}  . {NAMES[standing.seat]} +{standing.total}\b", new_game.text)
+    assert new_game.ranking() == [(one.place, NAMES[one.seat], one.total) for one in outcome.standings]
     new_game.press("q")
     new_game.until("Earlier tables")
     new_game.press("q")
