@@ -26,8 +26,15 @@ class Look(msgspec.Struct):
     decision: Decision
     choice: Choice
     rng: Rng
-    where: str
-    """For messages: which game, which move."""
+    walk: str
+    """Which game this is, and how it is played."""
+    count: int
+    """How many moves have been made in it."""
+
+    @property
+    def where(self) -> str:
+        """For messages: which game, which move."""
+        return f"{self.walk}, before move {self.count + 1} ({self.choice} by seat {self.decision.seat + 1})"
 
 
 def deals(game: AnyGame, seats: int, count: int) -> list[Deal]:
@@ -47,25 +54,24 @@ def walk(game: AnyGame, deal: Deal, seed: int, *, often: float = 1.0, start: Pos
     policy = brisk_choice if seed % 2 else random_choice
     rng, chance = Rng(seed), int(often * 1000)
     position = game.start(deal)[0] if start is None else game.clone(start)
+    name = f"{game.name}, {deal}, played with seed {seed}"
     for count in range(MOST_MOVES):
         move = policy(game, position, rng)
-        where = f"{game.name}, {deal}, played with seed {seed}, before move {count + 1}"
         if move is None:
             asked = game.decisions(position)
-            assert not asked, f"{where}: a seat is asked {asked} and has no legal choice"
+            assert not asked, f"{name}, before move {count + 1}: a seat is asked {asked} and has no legal choice"
             return
         decision = next(decision for decision in game.decisions(position) if decision.seat == move.seat)
         if rng.below(1000) < chance:
-            told = f"{where} ({move.choice} by seat {move.seat + 1})"
-            yield Look(deal, position, decision, move.choice, rng, told)
+            yield Look(deal, position, decision, move.choice, rng, name, count)
         game.flow.perform(position, decision, move.choice)
-    raise AssertionError(f"{game.name}, {deal}, played with seed {seed}: it does not come to an end")
+    raise AssertionError(f"{name}: it does not come to an end")
 
 
 def onward(game: AnyGame, look: Look, moves: int) -> Iterator[Look]:
     """Another way that the game may go on from this moment, for at most so many moves; the real game is not touched."""
     for further in islice(walk(game, look.deal, look.rng.bits(), start=look.position), moves):
-        further.where = f"{look.where}, and then {further.choice} by seat {further.decision.seat + 1}"
+        further.walk = f"{look.where}, and then played with another seed"
         yield further
 
 

@@ -82,6 +82,7 @@ def test_an_error_anywhere_ends_the_app_with_one_sentence(
     assert len(list((tmp_path / "crashes").iterdir())) == 1
 
 
+@pytest.mark.slow
 def test_too_small_a_terminal_covers_everything_and_gives_it_back(tmp_path: Path) -> None:
     async def play(pilot: Pilot[int], app: GloverApp) -> None:
         await press(pilot, "enter")
@@ -117,6 +118,7 @@ def test_the_palette_is_short_and_has_no_screenshots(tmp_path: Path) -> None:
     assert {path for path in Path.cwd().iterdir() if path.suffix == ".svg"} == before
 
 
+@pytest.mark.slow
 def test_it_can_start_at_a_table_and_goes_back_to_the_picker(tmp_path: Path) -> None:
     async def make(pilot: Pilot[int], app: GloverApp) -> None:
         await press(pilot, "enter")

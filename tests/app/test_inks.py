@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
+from functools import cache
 
 import pytest
 from rich.color import Color, ColorSystem
@@ -50,7 +51,8 @@ def contrast(one: ColorTriplet, other: ColorTriplet) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-def inks_in_use() -> Iterator[tuple[str, Ink]]:
+@cache
+def inks_in_use() -> Sequence[tuple[str, Ink]]:
     """Every character with its ink that any view, size or mark puts on the board."""
     board = board_for("glover")
     seen: set[tuple[str, Ink]] = set()
@@ -62,10 +64,7 @@ def inks_in_use() -> Iterator[tuple[str, Ink]]:
             seen.update(marked(canvas, y, lambda spot, mark=mark: mark, UNICODE))  # type: ignore[misc]
         for line in board.player_lines(view(), SEAT_NAMES, UNICODE, 78):
             seen.update((char, cell.ink) for cell in line for char in cell.text)
-    yield from seen
-
-
-IN_USE = sorted(inks_in_use())
+    return sorted(seen)
 
 
 def needed(char: str, ink: Ink) -> float:
@@ -79,7 +78,7 @@ def is_line(char: str) -> bool:
 def assert_stands_out(mode: Mode, shown: Callable[[Color], Color], slack: float = 0.0) -> None:
     """Every piece of text contrasts with every ground it may lie on, when colours come out as `shown` makes them."""
     inks = Inks(mode)
-    for char, ink in IN_USE:
+    for char, ink in inks_in_use():
         if char == " ":
             continue
         style = inks.style(ink)
@@ -101,7 +100,7 @@ def test_it_still_does_in_256_colours(mode: Mode) -> None:
 
 
 def test_only_lines_and_empty_places_are_written_in_the_ink_of_frames() -> None:
-    for char, ink in IN_USE:
+    for char, ink in inks_in_use():
         if ink.fore == "frame":
             assert is_line(char) or char in " ·", char
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.core.game import AnyGame
 from games.core.journal import Player
 from glover_tui.boards.widget import BoardWidget
@@ -24,6 +26,8 @@ from tests.app.sitting import (
     verbs,
     viewer,
 )
+
+pytestmark = pytest.mark.slow
 
 # ---------------------------------------------------------------------- sizes
 

@@ -12,6 +12,8 @@ from glover_tui.table.log_screen import LogScreen
 from glover_tui.table.screen import TableScreen
 from tests.app.sitting import Pilots, frame, glover, play_to, press, said, shown, sit, table_of, top
 
+pytestmark = pytest.mark.slow
+
 # ---------------------------------------------------------------------- looks, log, rules
 
 

@@ -32,7 +32,7 @@ def busy(seats: int, seed: int) -> Iterator[Look]:
     while decisions := GAME.decisions(position):
         legal = GAME.legal(position, decisions[0])
         choice = rng.pick([one for one in legal if one.verb not in ("pass", "stop")] or legal)
-        yield Look(deal, position, decisions[0], choice, rng, f"busy, seed {seed}: {choice}")
+        yield Look(deal, position, decisions[0], choice, rng, f"busy, seed {seed}", 0)
         GAME.apply(position, decisions[0], choice)
 
 

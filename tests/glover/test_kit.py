@@ -14,7 +14,7 @@ from games.core.rulebook import load
 from games.glover import GAME
 from games.glover.state import Glover
 
-QUICK = 8
+QUICK = 3
 SLOW = 300
 ROOT = Path(__file__).parents[2]
 
