@@ -139,7 +139,7 @@ def _next_levels(view: EndeavorView, seat: int, width: int) -> Line:
     for track, one in enumerate(view.seats[seat].tracks):
         cells.append(Cell(f"  {SHORT[track]} ", status_ink(track)))
         cells.append(Cell(f"+{one.next_at - one.shown}" if one.next_at else "top", STRONG if one.next_at else QUIET))
-    return [Cell(fitting(("next level", "next"), width - _length(cells)), QUIET), *cells]
+    return [Cell(fitting(("to the next level", "to next", "next"), width - _length(cells)), QUIET), *cells]
 
 
 def _cards(view: EndeavorView, seat: int, width: int) -> list[Line]:
