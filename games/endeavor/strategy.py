@@ -6,9 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from games.core.types import Caution, Choice, Decision
-from games.endeavor.figures import CARDS, LEVELS, POLITICS, cards_allowed, level
+from games.endeavor.figures import CARDS, LEVELS, POLITICS, level
 from games.endeavor.rules.actions import ask_turn
-from games.endeavor.rules.passing import NONE
 from games.endeavor.state import Endeavor
 
 
@@ -37,17 +36,7 @@ def _lowers_the_limit(position: Endeavor, seat: int, choice: Choice) -> Caution 
     return Caution("EN-6.11", "limit_falls", (before, after)) if after < before else None
 
 
-def _leaves_space_empty(position: Endeavor, seat: int, choice: Choice) -> Caution | None:
-    """EN-6.8: without a governor in the free space a governor takes a card slot."""
-    owner = position.seats[seat]
-    if choice.args[0] != NONE:
-        return None
-    held = len(owner.cards) + (1 if owner.governor else 0)
-    return Caution("EN-6.8", "governor_takes_a_slot", (held,)) if held > cards_allowed(owner) else None
-
-
 _CAUTIONS: Final[dict[str, Callable[[Endeavor, int, Choice], Caution | None]]] = {
     "pass": _passes_too_early,
     "discard": _lowers_the_limit,
-    "free": _leaves_space_empty,
 }

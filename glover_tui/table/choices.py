@@ -206,7 +206,7 @@ def missed_lines(missed: Sequence[str], width: int, height: int) -> tuple[list[P
     while left and 2 + len(block := _hung(missed[left - 1], width)) + len(shown) <= height:
         shown = block + shown
         left -= 1
-    heading = "Since your last turn, the newest (l tells all):" if left else "Since your last turn:"
+    heading = "Since your last turn (l: all of it):" if left else "Since your last turn:"
     lines: list[Pieces] = [[], [Piece(cut(heading, width), HEAD)], *([Piece(text, QUIET)] for text in shown)]
     return lines if shown else [], left
 

@@ -9,7 +9,7 @@ from textual import events
 
 from glover_tui.table.choices import Doubt, Opened, doubt_lines, menu_lines, missed_lines, opened_lines
 from glover_tui.table.lines import LinesPanel, Pieces
-from glover_tui.table.menu import Entry, Fold, Item, Menu, numbered
+from glover_tui.table.menu import TAKEN, Entry, Fold, Item, Menu, numbered
 from glover_tui.table.seats import Seats
 
 
@@ -145,10 +145,12 @@ class DecisionPanel(LinesPanel, can_focus=True):
             self.point(targets[0 if first else -1])
 
     def item_of(self, key: str) -> Item | None:
-        """What the key stands for in what is shown now."""
+        """What the key stands for in what is shown now; a small letter for its capital too, if it has no meaning."""
         if isinstance(self.aside, Opened):
             return next((entry for entry in self.aside.entries if entry.key == key), None)
-        return self.menu.by_key.get(key) if self.aside is None else None
+        if self.aside is not None:
+            return None
+        return self.menu.by_key.get(key) or (self.menu.by_key.get(key.upper()) if key not in TAKEN else None)
 
     def item_under_cursor(self) -> Item | None:
         """The choice that the cursor is on, or the one in doubt."""

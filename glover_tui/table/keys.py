@@ -51,7 +51,7 @@ def _in_doubt(table: TableScreen, doubt: Doubt, key: str, char: str) -> Deed | N
     if key in ("enter", "space"):
         cursor = table.decision.cursor
         return lambda: hands.answer(cursor.yes if isinstance(cursor, Answer) else True)
-    if char == "y" or (char and char == doubt.entry.key):
+    if char == "y":
         return lambda: hands.answer(True)
     if key in BACK or char == "n":
         return lambda: hands.answer(False)

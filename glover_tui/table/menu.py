@@ -161,7 +161,8 @@ def read_menu(
 def _items(
     session: Session[Any, Any], board: Board, view: Any, decision: Decision, names: Sequence[str]
 ) -> Iterator[Item]:
-    """The decision's candidates in the rulebook's order, each fold at the place of its first entry."""
+    """The decision's candidates in the rulebook's order, each fold at the place of its first entry; folds in which
+    nothing can be chosen come last."""
     words: Words[Any] = session.game.words
     asked = session.menu(decision.seat)
     folds: dict[str, list[Entry]] = {}
@@ -182,9 +183,10 @@ def _items(
         if group not in folds:
             order.append(group)
         folds.setdefault(group, []).append(entry)
-    yield from folded(
+    items = folded(
         one if isinstance(one, Entry) else Fold(decision.seat, decision, one, tuple(folds[one])) for one in order
     )
+    yield from sorted(items, key=lambda item: isinstance(item, Fold) and not item.legal)
 
 
 def folded(items: Iterable[Item]) -> Iterator[Item]:

@@ -44,7 +44,7 @@ def score_lines(table: OpenTable, seats: Seats, width: int) -> list[Pieces]:
         room = max(CELL + 1, min(WIDEST, (width - LEAST_LABEL) // columns))
     label = min(36, width - room * columns - (RULE if shows_rules else 0))
     lines: list[Pieces] = [[Piece(place_words(outcome, seats.names), HEAD)], []]
-    lines.append([Piece(" " * label), *_names(outcome, seats, room)])
+    lines.append([Piece(fit("what → points", label), QUIET), *_names(outcome, seats, room)])
     for first in categories(outcome.standings):
         heading = fit(cut(table.game.words.heading(first.category), label - 1), label)
         rule = [Piece(f"  {first.rule}", QUIET, first.rule)] if shows_rules else []

@@ -10,7 +10,21 @@ from typing import ClassVar, Final
 
 from textual.scrollbar import ScrollBarRender
 
-_PLAIN: Final = str.maketrans("–—−×·…‘’“”„•→←↑↓≥≤", '---x..\'\'"""*><^v><')
+from glover_tui.theme.look import ASCII, DOUBLE, HEAVY, LIGHT, PLAIN_LINES, UNICODE
+
+_PLAIN: Final = str.maketrans(
+    {
+        **dict(zip("–—−×·…‘’“”„•→←↑↓≥≤", '---x..\'\'"""*><^v><', strict=True)),
+        **dict(zip(UNICODE.seats, ASCII.seats, strict=True)),
+        **{UNICODE.empty: ASCII.empty, UNICODE.cursor: ASCII.cursor, UNICODE.cursor_end: ASCII.cursor_end},
+        **{
+            line: plain
+            for box in (LIGHT, DOUBLE, HEAVY)
+            for line, plain in zip((*box, UNICODE.hidden), (*PLAIN_LINES, ASCII.hidden), strict=True)
+        },
+    }
+)
+"""Also the glyphs of the boards, for texts that tell what they mean."""
 
 _ELLIPSIS: Final = re.compile(r".\S…|…  |…$| …(?!  |$)")
 """An ellipsis with what it can be written over."""

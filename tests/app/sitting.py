@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
@@ -25,6 +26,10 @@ from glover_tui.table.screen import TableScreen
 NAMES = ("Rin", "Mira", "Jon", "Ada", "Kei")
 Pilots = Pilot[int]
 Play = Callable[[Pilots, TableScreen], Awaitable[None]]
+
+
+NOWHERE = Path(os.devnull) / "none"
+"""A folder that is not there and cannot be made, so that no settings are found or kept."""
 
 
 def table_of(
@@ -68,7 +73,7 @@ def sit(table: OpenTable, play: Play, size: tuple[int, int] = (120, 36), ascii: 
     """Run the app with this table on top, and play."""
 
     async def run() -> None:
-        app = GloverApp(Path("/nonexistent"), ascii)
+        app = GloverApp(NOWHERE, ascii)
         kept = msgspec.structs.replace(Settings(motion=False), **settings)
         async with app.run_test(size=size) as pilot:
             screen = TableScreen(table, kept)

@@ -109,14 +109,15 @@ def test_an_open_list_and_its_cursor_stay_under_an_explanation() -> None:
     sit(in_round_1(), play)
 
 
-def test_closed_regions_share_a_line() -> None:
+def test_cities_that_are_not_to_be_had_share_the_last_line() -> None:
     async def play(pilot: Pilots, screen: TableScreen) -> None:
         do(screen.table, RIN, "activate colonial_house")
         screen.sync()
         await pilot.pause()
-        (closed,) = [item for item in screen.scene.menu.items if isinstance(item, Fold) and not item.legal]
-        assert (closed.label, closed.reason) == ("Closed regions", "closed")
-        assert "Closed regions …" in frame(pilot.app)
+        *free, others = screen.scene.menu.items
+        assert all(item.legal for item in free)
+        assert (others.label, others.reason) == ("Other cities", "closed")
+        assert "Other cities …" in frame(pilot.app)
 
     sit(in_round_1(), play)
 

@@ -100,7 +100,6 @@ REASONS: Final[dict[str, tuple[tuple[Any, ...], str]]] = {
     "in_free_space": (("africa-governor",), "it lies in the free governor space"),
     "can_still_act": (("docks", 3), "Docks and 2 more could still be used"),
     "limit_falls": ((3, 2), "the card limit falls from 3 to 2"),
-    "governor_takes_a_slot": ((4,), "the governor then counts toward the limit: 4 cards"),
 }
 
 

@@ -174,7 +174,7 @@ def test_the_free_space_tells_how_many_cards_must_go_then() -> None:
     table.play(BLACK, "pass")
     assert question(table) == "Which governor lies in your free space?"
     assert label(table, "free africa-governor") == "Keep Africa governor free"
-    assert label(table, "free none") == "Leave the space empty (3 glory)"
+    assert label(table, "free none") == "Leave the space empty (3 glory at the end)"
     assert effect(table, "free none") == "3 cards in slots, you may keep 2: 1 must go"
     assert effect(table, "free africa-governor") == "2 cards in slots, you may keep 2"
 
@@ -189,7 +189,7 @@ def test_the_second_half_is_asked_for_by_name() -> None:
     assert label(table, "activate docks") == "Activate Docks"
     assert effect(table, "activate docks") == "occupy, ship or both; 2 or 3 markers"
     table.play(BLACK, "activate docks")
-    assert question(table) == "Docks: occupy or ship. Which first?"
+    assert question(table) == "Docks: occupy, ship, or both in one region. Which first?"
     assert group(table, "occupy lisbon") == "Occupy in Europe"
     table.play(BLACK, "ship india")
     assert question(table) == "Docks: occupy in India too, or stop?"
@@ -260,14 +260,14 @@ def test_the_title_bar_tells_round_phase_and_whose_turn() -> None:
     assert effect(table, "spend attack") == "attack; 2 markers"
     table.play(BLACK, "spend attack")
     assert WORDS.where(table.view, THREE)[2] == "Rin spends an attack token"
-    assert question(table) == "Attack token: attack which city?"
+    assert question(table) == "Attack token: attack which city? Of 2 markers one is lost"
 
 
 def test_cities_are_listed_where_they_are_few_and_folded_elsewhere() -> None:
     table = lay(black=seat(harbor=4, buildings="workshop"))
     table.play(BLACK, "activate colonial_house")
     assert group(table, "occupy lisbon") == ""
-    assert group(table, "occupy havana") == "Closed regions"
+    assert group(table, "occupy havana") == "Other cities"
     table = lay(black=seat(harbor=4, buildings="workshop guild_hall", industry=2))
     table.play(BLACK, "activate guild_hall")
     assert question(table) == "Guild Hall: ship or draw?"

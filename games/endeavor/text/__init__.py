@@ -9,7 +9,7 @@ from games.core.components import Figure
 from games.core.game import Fact, Words
 from games.core.types import Caution, Choice, Decision, Event, Points, Refusal
 from games.endeavor.components import STATUS, load
-from games.endeavor.figures import BUILDINGS, CARDS, INDUSTRY, REGION_OF, REGIONS, SLAVERY
+from games.endeavor.figures import BUILDINGS, CARDS, INDUSTRY, REGION_OF, SLAVERY
 from games.endeavor.rules.actions import ACTIONS, BOTH, MODE, TWICE
 from games.endeavor.rules.passing import NONE
 from games.endeavor.state import NOBODY
@@ -38,6 +38,7 @@ from games.endeavor.view import EndeavorView
 
 _C: Final = load()
 FEW: Final = 12
+FEW_OF_TWO: Final = 6
 """So many cities are listed one by one; more are folded by region."""
 
 
@@ -132,7 +133,7 @@ def _ask_turn(view: EndeavorView, seat: int) -> str:
 _WHICH: Final = {
     "ship": "ship to which region?",
     "occupy": "occupy which city?",
-    "attack": "attack which city?",
+    "attack": "attack which city? Of 2 markers one is lost",
     "draw": "draw from which stack?",
     "payment": "which building's marker comes home?",
 }
@@ -143,7 +144,7 @@ def _ask_action(view: EndeavorView, seat: int) -> str:
     name = name[0].upper() + name[1:]
     actions = ACTIONS[view.source]
     if MODE[view.source] == BOTH:
-        return f"{name}: {' or '.join(actions)}. Which first?"
+        return f"{name}: {', '.join(actions)}, or both in one region. Which first?"
     if len(actions) > 1:
         return f"{name}: {does(view.source)}?"
     which = _WHICH[actions[0]]
@@ -185,6 +186,7 @@ _QUESTIONS: Final[dict[str, Callable[[EndeavorView, int], str]]] = {
 
 # ---------------------------------------------------------------- labels and groups
 
+_SPACE_EMPTY: Final = f"Leave the space empty ({_C.scoring.no_governor} glory at the end)"
 _LABELS: Final[dict[str, Callable[[str], str]]] = {
     "build": lambda tile: f"Build {BUILDING[tile]}",
     "activate": lambda tile: f"Activate {BUILDING[tile]}",
@@ -196,7 +198,9 @@ _LABELS: Final[dict[str, Callable[[str], str]]] = {
     "pay": lambda tile: f"Take back the marker on {BUILDING[tile]}",
     "stop": lambda _: "Stop here",
     "free": lambda card: (
-        f"Leave the space empty ({_C.scoring.no_governor} glory)" if card == NONE else f"Keep {CARD[card]} free"
+        f"Leave the space empty ({_C.scoring.no_governor} glory at the end)"
+        if card == NONE
+        else f"Keep {CARD[card]} free"
     ),
     "discard": lambda card: f"Discard {CARD_IN_LIST[card]}",
 }
@@ -213,25 +217,26 @@ def _draw_group(view: EndeavorView, seat: int, stack: str) -> str:
 
 
 def _city_group(verb: str) -> Callable[[EndeavorView, int, str], str]:
-    """Cities are folded by region where they are not to be had, or too many to list.
-
-    In the second half of an action all that are not in the region of the first one are folded together.
-    """
+    """Cities that are not to be had are folded together, the others by region if they are too many to list."""
 
     def group(view: EndeavorView, seat: int, city: str) -> str:
-        region = REGION_OF[city]
+        region, mixed = REGION_OF[city], len(ACTIONS[view.source]) > 1
         if view.half:
             return "" if region == view.half[1] else f"{verb} elsewhere"
-        mixed = len(ACTIONS[view.source]) > 1
-        if not view.regions[region].open:
-            return f"{verb} in closed regions" if mixed else "Closed regions"
-        if mixed:
-            return f"{verb} in {IN_REGION[region]}"
-        here = [one for one in REGIONS if may_enter(view, seat, one)]
-        few = sum(len(_C.regions[one].cities) for one in here) <= FEW
-        return "" if few and region in here else REGION[region]
+        if not to_be_had(view, seat, verb, city):
+            return f"{verb} elsewhere" if mixed else "Other cities"
+        if sum(to_be_had(view, seat, verb, one) for one in view.cities) <= (FEW_OF_TWO if mixed else FEW):
+            return ""
+        return f"{verb} in {IN_REGION[region]}" if mixed else REGION[region]
 
     return group
+
+
+def to_be_had(view: EndeavorView, seat: int, verb: str, city: str) -> bool:
+    """Whether the seat may enter the city's region, and the city is empty, or, for an attack, another seat's."""
+    holder = view.cities[city]
+    fits = holder == NOBODY if verb == "Occupy" else holder not in (NOBODY, seat)
+    return fits and may_enter(view, seat, REGION_OF[city])
 
 
 _GROUPS: Final[dict[str, Callable[[EndeavorView, int, str], str]]] = {

@@ -13,16 +13,18 @@ from games.endeavor.components import Icons, load
 from games.endeavor.figures import (
     BUILDINGS,
     CARDS,
+    CITIES_OF,
     CITY_GLORY,
     HOME_REGION,
     NEIGHBOURS,
     POLITICS,
+    REGION_OF,
     SLAVERY,
     TOKENS,
     TRACK,
     cards_allowed,
 )
-from games.endeavor.rules.actions import ACTIONS
+from games.endeavor.rules.actions import ACTIONS, BOTH, MODE
 from games.endeavor.rules.drawing import ABOLITION
 from games.endeavor.rules.passing import NONE
 from games.endeavor.rules.placing import governor_winner
@@ -138,11 +140,22 @@ def _ship(view: EndeavorView, seat: int, region: str, names: Sequence[str]) -> I
     if not there.tokens:
         yield "full: beside the track, no token"
         yield "" if view.seats[seat].markers[region] else "gives you presence"
-        return
-    won, scores = _gain(scores_of(view.seats[seat]), there.tokens[0])
-    yield won
-    if len(there.tokens) == 1:
-        yield _opening(view, seat, region, scores, names)
+    else:
+        won, scores = _gain(scores_of(view.seats[seat]), there.tokens[0])
+        yield won
+        if len(there.tokens) == 1:
+            yield _opening(view, seat, region, scores, names)
+    yield _no_second(view, seat, "occupy", region, len(there.tokens) < 2 and _has_room(view, region))
+
+
+def _has_room(view: EndeavorView, region: str) -> bool:
+    return any(view.cities[city] == NOBODY for city in CITIES_OF[region])
+
+
+def _no_second(view: EndeavorView, seat: int, other: str, region: str, can: bool) -> str:
+    """That what is done first leaves nothing to do second in its region, for a source that would allow both."""
+    both = view.source and not view.half and MODE[view.source] == BOTH
+    return f"no {other} after it" if both and not (can and view.seats[seat].harbor > 1) else ""
 
 
 def _opening(view: EndeavorView, seat: int, region: str, scores: Scores, names: Sequence[str]) -> str:
@@ -162,6 +175,7 @@ def _occupy(view: EndeavorView, seat: int, city: str, names: Sequence[str]) -> I
         yield won
     yield glory(CITY_GLORY[city])
     yield from _links(view, seat, city, scores)
+    yield _no_second(view, seat, "ship", REGION_OF[city], REGION_OF[city] in TRACK)
 
 
 def _links(view: EndeavorView, seat: int, city: str, scores: Scores) -> Iterator[str]:
@@ -199,6 +213,8 @@ def _draw(view: EndeavorView, seat: int, stack: str, names: Sequence[str]) -> It
         yield _abolition(view, seat, after, names)
     yield f"{CARD[card.id]}: {change(before, after)}"
     yield glory(card.icons.glory) if card.icons.glory else ""
+    if over := surplus((*view.seats[seat].cards, card.id), after):
+        yield f"{over} over your limit"
 
 
 def _abolition(view: EndeavorView, seat: int, scores: Scores, names: Sequence[str]) -> str:

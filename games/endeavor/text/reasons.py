@@ -84,5 +84,4 @@ _PHRASES: Final[dict[str, Phrase]] = {
     # cautions
     "can_still_act": _can_still_act,
     "limit_falls": lambda data, names: f"the card limit falls from {data[0]} to {data[1]}",
-    "governor_takes_a_slot": lambda data, names: f"the governor then counts toward the limit: {data[0]} cards",
 }
