@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from textual.events import Key
 
 from games.core.game import load_game
+from games.core.rng import Rng
 from glover_tui.table.menu import Fold
 from glover_tui.table.open_table import OpenTable
 from glover_tui.table.screen import TableScreen
@@ -120,6 +123,29 @@ def test_cities_that_are_not_to_be_had_share_the_last_line() -> None:
         assert "Other cities …" in frame(pilot.app)
 
     sit(in_round_1(), play)
+
+
+def holding_a_token() -> OpenTable:
+    """It is the turn of a seat that may spend a token."""
+    table, rng = table_of(load_game("endeavor"), 3, 5), Rng(5)
+    while not table.session.over:
+        (decision,) = table.session.decisions()
+        choices = table.game.legal(table.session.position, decision)
+        if any(choice.verb == "spend" for choice in choices):
+            return table
+        table.session.play(decision.seat, rng.pick([one for one in choices if one.verb != "pass"] or choices))
+    raise AssertionError("nobody ever held one")
+
+
+@pytest.mark.parametrize("change", [str.upper, str.lower])
+def test_a_token_is_spent_with_its_letter_small_or_capital(change: Callable[[str], str]) -> None:
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        spend = next(item for item in screen.scene.menu.items if item.entries[0].choice.verb == "spend")
+        assert spend.key.isupper() or not spend.key.isalpha()
+        await press(pilot, change(spend.key))
+        assert screen.session.moves[-1].choice.verb == "spend"
+
+    sit(holding_a_token(), play)
 
 
 def test_the_stockpile_lies_open_whenever_somebody_builds() -> None:

@@ -227,6 +227,10 @@ def test_the_info_line_gives_up_what_is_said_elsewhere_before_what_is_not() -> N
     assert texts(info_lines(remark, 18, 1)) == [" Brewery: two cu…"]
 
 
+def test_in_ascii_the_signs_are_told_as_the_board_draws_them() -> None:
+    assert ascii_line(["● ▲ ■ ◆ ★  ── F ──  ━━ ● ━━  ○ 1 Market"]) == ["o ^ # % *  -- F --  -- o --  . 1 Market"]
+
+
 def test_in_ascii_a_cut_is_no_full_stop_and_no_line_gets_wider() -> None:
     assert ascii_line(["needs a build lev…"]) == ["needs a build l..."]
     assert ascii_line(["a lev…", "  EN-1"]) == ["a l...", "  EN-1"]

@@ -98,7 +98,9 @@ def test_a_choice_that_is_probably_not_meant_is_asked_about_once(toy: AnyGame, m
         await press(pilot, "escape")
         assert not aside(screen)
         assert not screen.session.moves
-        await press(pilot, "4", "enter")
+        await press(pilot, "4", "4")
+        assert isinstance(aside(screen), Doubt), "the choice's own key is no answer: it may be pressed twice in haste"
+        await press(pilot, "enter")
         assert verbs(screen) == ["pledge 3"]
 
     sit(table_of(toy), play)

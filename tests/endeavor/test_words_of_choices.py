@@ -180,6 +180,35 @@ def test_the_free_space_tells_how_many_cards_must_go_then() -> None:
 
 
 @pytest.mark.rule("EN-5.2", "EN-5.6")
+def test_a_card_over_the_limit_is_announced() -> None:
+    table = lay(black=seat(harbor=2, buildings="market", cards="europe-0 europe-1"), cities={"black": "lisbon cadiz"})
+    table.play(BLACK, "activate market")
+    assert effect(table, "draw europe").endswith("; 1 over your limit")
+
+
+def test_a_first_half_that_leaves_no_second_one_says_so() -> None:
+    table = lay(
+        black=seat(harbor=4, buildings="shipyard workshop docks", industry=5),
+        tracks={"india": "3 black 4 green"},
+        green=seat(),
+    )
+    table.play(BLACK, "activate docks")
+    assert effect(table, "ship far_east").endswith("; no occupy after it"), "it is closed"
+    assert "after it" not in effect(table, "ship india")
+    assert effect(table, "occupy lisbon").endswith("; no ship after it"), "there is no track at home"
+    assert "after it" not in effect(table, "occupy goa")
+
+
+def test_with_one_marker_left_there_is_no_second_half() -> None:
+    table = lay(
+        black=seat(harbor=2, buildings="shipyard workshop docks", industry=5),
+        tracks={"india": "3 black 4 green"},
+        green=seat(),
+    )
+    table.play(BLACK, "activate docks")
+    assert effect(table, "occupy goa").endswith("; no ship after it")
+
+
 def test_the_second_half_is_asked_for_by_name() -> None:
     table = lay(
         black=seat(harbor=4, buildings="shipyard workshop docks", industry=5),
