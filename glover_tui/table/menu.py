@@ -67,11 +67,11 @@ class Fold:
     @property
     def reason(self) -> str:
         """Why nothing in it can be chosen, empty if something can: what all its entries say, as far as they say the
-        same; else how many reasons there are."""
+        same; else the entries tell."""
         if self.legal:
             return ""
         reasons = {entry.reason for entry in self.entries}
-        return _in_common(reasons) or f"{len(reasons)} reasons why not"
+        return _in_common(reasons) or "various reasons"
 
     @property
     def rule(self) -> str:

@@ -284,7 +284,7 @@ def test_an_opened_fold_uses_the_lines_that_are_left_to_tell_in_full_and_first_o
 def test_a_fold_in_which_nothing_goes_names_the_reason_as_far_as_all_have_it() -> None:
     one, other = entry("wait", reason="Rin is there"), entry("deal", reason="Mira is there")
     assert Fold(0, ASKED, "All", (one, one)).reason == "Rin is there"
-    assert Fold(0, ASKED, "All", (one, other)).reason == "2 reasons why not"
+    assert Fold(0, ASKED, "All", (one, other)).reason == "various reasons"
     nearly = [entry(verb, reason=f"closed: {taken} of 6 taken") for verb, taken in (("wait", 2), ("deal", 3))]
     assert Fold(0, ASKED, "All", tuple(nearly)).reason == "closed"
     assert Fold(0, ASKED, "All", (one, entry("deal"))).reason == ""

@@ -38,7 +38,7 @@ from games.endeavor.view import EndeavorView
 
 _C: Final = load()
 FEW: Final = 12
-FEW_OF_TWO: Final = 6
+FEW_OF_TWO: Final = 8
 """So many cities are listed one by one; more are folded by region."""
 
 
