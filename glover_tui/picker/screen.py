@@ -149,7 +149,7 @@ class PickerScreen(Screen[None]):
             return [Hint("a", "About the game", "about")]
         return [
             Hint("Enter", "New table", "new"),
-            Hint("t", "Learn the game", "learn"),
+            Hint("t", "Lessons (coming)", "learn"),
             Hint("r", "Rulebook", "rules"),
             Hint("a", "About these numbers", "about"),
         ]
