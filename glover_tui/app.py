@@ -120,7 +120,7 @@ class GloverApp(App[int]):
         self.opening = False
         if isinstance(picker := self.screen, PickerScreen):  # what was asked for could not be opened
             picker.look_if_seen()
-        self._mind_the_size(*self.size)
+        self.mind_the_size(*self.size)
 
     def open_table(self, path: Path) -> None:
         """Go on with the saved table at `path`; one sentence in a toast if it cannot be opened."""
@@ -138,7 +138,7 @@ class GloverApp(App[int]):
         """Open the rulebook of a game, at a rule if one is given; once, however often the key is pressed meanwhile."""
         from glover_tui.rulebook.screen import RulebookScreen
 
-        if not isinstance(self.screen, RulebookScreen):
+        if not any(isinstance(screen, RulebookScreen) for screen in self.screen_stack):
             self.push_screen(RulebookScreen(game, rule))
 
     def action_cover(self) -> None:
@@ -151,13 +151,15 @@ class GloverApp(App[int]):
         """Open the settings."""
         from glover_tui.picker.settings_screen import SettingsScreen
 
-        self.push_screen(SettingsScreen())
+        if not any(isinstance(screen, SettingsScreen) for screen in self.screen_stack):
+            self.push_screen(SettingsScreen())
 
     def on_resize(self, event: events.Resize) -> None:
         """Say so, and hide everything, while the terminal is too small for a table."""
-        self._mind_the_size(*event.size)
+        self.mind_the_size(*event.size)
 
-    def _mind_the_size(self, width: int, height: int) -> None:
+    def mind_the_size(self, width: int, height: int) -> None:
+        """Cover everything while the terminal has too few columns or rows for a table."""
         if width >= LEAST_WIDTH and height >= LEAST_HEIGHT:
             return
         from glover_tui.picker.small import TooSmall

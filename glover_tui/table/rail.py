@@ -41,6 +41,7 @@ class Rail:
         elif app.screen is table:
             self._curtain = Curtain(table.seats, wanted, self._reply, table.table.fits)
             app.push_screen(self._curtain)
+        table.glover.mind_the_size(*app.size)  # what said so may have gone with the secret that it covered
 
     def down(self) -> None:
         """Take the curtain away, if it is on top."""

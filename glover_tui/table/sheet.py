@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from rich.cells import cell_len
+
 from games.core.types import Outcome, Points, Standing
 from glover_tui.boards.base import Ink
 from glover_tui.table.lines import Piece, Pieces, cut, fit, wrap
@@ -18,7 +20,7 @@ KEY = Ink("live", "", True)
 BARS = "▁▂▃▄▅▆▇█"
 CELL = 8
 """What a category is reckoned from, an arrow, and the points."""
-WIDEST = 16
+WIDEST = 18
 """A seat's column is never wider than this, with its gap."""
 LEAST_LABEL = 22
 RULE = 9
@@ -39,12 +41,12 @@ def score_lines(table: OpenTable, seats: Seats, width: int) -> list[Pieces]:
         return []
     columns = len(outcome.standings)
     room = min(WIDEST, (width - LEAST_LABEL - RULE) // columns)
-    shows_rules = room >= CELL + 2
+    shows_rules = room > max(CELL + 1, *map(cell_len, seats.names))
     if not shows_rules:
         room = max(CELL + 1, min(WIDEST, (width - LEAST_LABEL) // columns))
     label = min(36, width - room * columns - (RULE if shows_rules else 0))
-    lines: list[Pieces] = [[Piece(place_words(outcome, seats.names), HEAD)], []]
-    lines.append([Piece(fit("what → points", label), QUIET), *_names(outcome, seats, room)])
+    lines: list[Pieces] = [[Piece(text, HEAD)] for text in wrap(place_words(outcome, seats.names), width)]
+    lines += [[], *_heads(outcome, seats, label, room)]
     for first in categories(outcome.standings):
         heading = fit(cut(table.game.words.heading(first.category), label - 1), label)
         rule = [Piece(f"  {first.rule}", QUIET, first.rule)] if shows_rules else []
@@ -72,13 +74,22 @@ def categories(standings: Iterable[Standing]) -> list[Points]:
     return found
 
 
-def _names(outcome: Outcome, seats: Seats, room: int) -> list[Piece]:
-    pieces = []
-    for standing in outcome.standings:
-        seat = standing.seat
-        name = cut(f"{standing.place} {seats.glyph(seat)} {seats.names[seat]}", room - 1)
-        pieces.append(Piece(fit(name, room), seats.ink(seat)))
-    return pieces
+def _heads(outcome: Outcome, seats: Seats, label: int, room: int) -> list[Pieces]:
+    """Place and name above each column: in two lines where one has no room for them."""
+    order = [standing.seat for standing in outcome.standings]
+    places = [f"{standing.place} {seats.glyph(standing.seat)}" for standing in outcome.standings]
+    names = [seats.names[seat] for seat in order]
+    lines = [[f"{place} {name}" for place, name in zip(places, names, strict=True)]]
+    if max(map(cell_len, lines[0])) >= room:
+        lines = [places, names]
+    heads = ["what → points", *[""] * (len(lines) - 1)][::-1]
+    return [
+        [
+            Piece(fit(head, label), QUIET),
+            *(Piece(fit(cut(text, room - 1), room), seats.ink(seat)) for text, seat in zip(texts, order, strict=True)),
+        ]
+        for head, texts in zip(heads, lines, strict=True)
+    ]
 
 
 def _cells(outcome: Outcome, category: str) -> list[tuple[str, Ink]]:

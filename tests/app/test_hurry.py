@@ -16,9 +16,12 @@ from glover_tui.palette import Palette
 from glover_tui.picker.doors import open_table
 from glover_tui.picker.screen import PickerScreen
 from glover_tui.picker.settings_screen import SettingsScreen
+from glover_tui.picker.small import TooSmall
+from glover_tui.rulebook.screen import RulebookScreen
+from glover_tui.table.curtain import Curtain
 from glover_tui.table.dialogs import Card
 from glover_tui.table.screen import TableScreen
-from tests.app.sitting import glover, play_to, sit
+from tests.app.sitting import glover, play_to, sit, top
 from tests.app.walking import press, settle, walk, write
 
 pytestmark = pytest.mark.slow
@@ -65,6 +68,49 @@ def test_paging_in_a_palette_that_is_just_opening_does_no_harm(tmp_path: Path, k
         assert isinstance(app.screen, Palette)
 
     walk(tmp_path, play)
+
+
+def test_the_settings_are_opened_once_also_from_the_palette_over_them(tmp_path: Path) -> None:
+    async def play(pilot: Pilot[int], app: GloverApp) -> None:
+        app.open_settings()
+        await settle(pilot)
+        app.open_settings()
+        await settle(pilot)
+        assert [type(screen) for screen in app.screen_stack] == [PickerScreen, SettingsScreen]
+
+    walk(tmp_path, play)
+
+
+@pytest.mark.parametrize("key", ["down", "g", "slash", "N", "right"])
+@pytest.mark.parametrize("on_board", [True, False])
+def test_a_key_just_before_f1_is_not_heard_by_the_rulebook_that_is_not_there_yet(key: str, on_board: bool) -> None:
+    async def play(pilot: Pilot[int], screen: TableScreen) -> None:
+        if on_board:
+            screen.action_board()
+            await settle(pilot)
+        character = {"g": "g", "slash": "/", "N": "N"}.get(key)
+        pilot.app.post_message(Key(key, character))
+        pilot.app.post_message(Key("f1", None))
+        await settle(pilot)
+        assert isinstance(pilot.app.screen, RulebookScreen)
+        pilot.app.screen.query_one("#rb-text")
+
+    sit(play_to(glover(), "bargain"), play)
+
+
+def test_f9_in_a_terminal_that_is_too_small_leaves_all_covered() -> None:
+    async def play(pilot: Pilot[int], screen: TableScreen) -> None:
+        await press(pilot, "enter", "l")
+        await pilot.resize_terminal(70, 20)
+        await settle(pilot)
+        assert top(pilot) is TooSmall
+        await press(pilot, "f9")
+        assert top(pilot) is TooSmall
+        await pilot.resize_terminal(120, 36)
+        await settle(pilot)
+        assert top(pilot) is Curtain
+
+    sit(play_to(glover(), "offer"), play)
 
 
 def test_an_answer_clicked_twice_takes_the_card_away_and_not_the_table() -> None:

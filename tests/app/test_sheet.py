@@ -44,7 +44,8 @@ def test_every_point_of_every_seat_is_on_it_whatever_the_width(game: str, seats:
     at_it = Seats(table.names, table.colours, UNICODE, {})
     lines = ["".join(piece.text for piece in line) for line in score_lines(table, at_it, width)]
     assert all(len(line) <= width for line in lines)
-    names = [name for name in lines[2].split() if name in table.names]
+    (heads,) = [line for line in lines if "what → points" in line]
+    names = [name for name in heads.split() if name in table.names]
     assert names == [table.names[one.seat] for one in outcome.standings]
     for number, one in enumerate(outcome.standings):
         for points in one.points:
@@ -53,3 +54,16 @@ def test_every_point_of_every_seat_is_on_it_whatever_the_width(game: str, seats:
             columns = row.replace("→", " ").split()
             assert str(points.points) in columns, (heading, number)
         assert str(one.total) in next(line for line in lines if line.startswith("Total")).split()
+
+
+def test_names_of_twelve_letters_are_told_apart_and_a_long_sentence_is_wrapped() -> None:
+    table = played_out("endeavor", 4, 3)
+    names = [f"Maximilian-{letter}" for letter in "ABCD"]
+    lines = ["".join(piece.text for piece in line) for line in score_lines(table, named(table, names), 74)]
+    assert all(any(name in line for line in lines[:6]) for name in names)
+    lines = ["".join(piece.text for piece in line) for line in score_lines(table, named(table, names), 30)]
+    assert all(len(line) <= 30 for line in lines[:2])
+
+
+def named(table: OpenTable, names: list[str]) -> Seats:
+    return Seats(names, table.colours, UNICODE, {})
