@@ -162,7 +162,7 @@ def _items(
     session: Session[Any, Any], board: Board, view: Any, decision: Decision, names: Sequence[str]
 ) -> Iterator[Item]:
     """The decision's candidates in the rulebook's order, each fold at the place of its first entry; folds in which
-    nothing can be chosen come last."""
+    nothing can be chosen come behind the other choices of their verb."""
     words: Words[Any] = session.game.words
     asked = session.menu(decision.seat)
     folds: dict[str, list[Entry]] = {}
@@ -186,7 +186,12 @@ def _items(
     items = folded(
         one if isinstance(one, Entry) else Fold(decision.seat, decision, one, tuple(folds[one])) for one in order
     )
-    yield from sorted(items, key=lambda item: isinstance(item, Fold) and not item.legal)
+    verbs = list(dict.fromkeys(item.choice.verb for item in asked.items)) if asked is not None else []
+    yield from sorted(items, key=lambda item: (verbs.index(_verb(item)), isinstance(item, Fold) and not item.legal))
+
+
+def _verb(item: Item) -> str:
+    return item.entries[0].choice.verb
 
 
 def folded(items: Iterable[Item]) -> Iterator[Item]:
