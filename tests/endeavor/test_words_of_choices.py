@@ -14,7 +14,7 @@ from games.endeavor.components import STATUS
 from games.endeavor.figures import CARDS
 from games.endeavor.text.effects import allowed, least_surplus, plus, scores_of, surplus
 from games.endeavor.text.names import LEVEL, MARKERS
-from tests.endeavor.table import BLACK, lay, seat
+from tests.endeavor.table import BLACK, Table, lay, seat
 from tests.endeavor.telling import THREE, WORDS, ask, busy, effect, group, label, looks, question
 
 # ---------------------------------------------------------------- what a choice would bring
@@ -186,12 +186,16 @@ def test_a_card_over_the_limit_is_announced() -> None:
     assert effect(table, "draw europe").endswith("; 1 over your limit")
 
 
-def test_a_first_half_that_leaves_no_second_one_says_so() -> None:
-    table = lay(
-        black=seat(harbor=4, buildings="shipyard workshop docks", industry=5),
+def with_docks_where_india_is_open(harbor: int) -> Table:
+    return lay(
+        black=seat(harbor=harbor, buildings="shipyard workshop docks", industry=5),
         tracks={"india": "3 black 4 green"},
         green=seat(),
     )
+
+
+def test_a_first_half_that_leaves_no_second_one_says_so() -> None:
+    table = with_docks_where_india_is_open(harbor=4)
     table.play(BLACK, "activate docks")
     assert effect(table, "ship far_east").endswith("; no occupy after it"), "it is closed"
     assert "after it" not in effect(table, "ship india")
@@ -200,21 +204,13 @@ def test_a_first_half_that_leaves_no_second_one_says_so() -> None:
 
 
 def test_with_one_marker_left_there_is_no_second_half() -> None:
-    table = lay(
-        black=seat(harbor=2, buildings="shipyard workshop docks", industry=5),
-        tracks={"india": "3 black 4 green"},
-        green=seat(),
-    )
+    table = with_docks_where_india_is_open(harbor=2)
     table.play(BLACK, "activate docks")
     assert effect(table, "occupy goa").endswith("; no ship after it")
 
 
 def test_the_second_half_is_asked_for_by_name() -> None:
-    table = lay(
-        black=seat(harbor=4, buildings="shipyard workshop docks", industry=5),
-        tracks={"india": "3 black 4 green"},
-        green=seat(),
-    )
+    table = with_docks_where_india_is_open(harbor=4)
     assert label(table, "activate docks") == "Activate Docks"
     assert effect(table, "activate docks") == "occupy, ship or both; 2 or 3 markers"
     table.play(BLACK, "activate docks")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Final
 
@@ -151,24 +152,21 @@ _ATTACK_IN: Final = {region: tuple(_ATTACK[city] for city in CITIES_OF[region]) 
 
 def free_cities(position: Endeavor, seat: int) -> list[Choice]:
     """The occupations of free cities where the seat may enter."""
-    return [
-        choice
-        for region in REGIONS
-        if region in position.open and has_presence(position, seat, region)
-        for holder, choice in zip(holders(position, region), _OCCUPY_IN[region], strict=True)
-        if holder == NOBODY
-    ]
+    return [choice for holder, choice in _within_reach(position, seat, _OCCUPY_IN) if holder == NOBODY]
 
 
 def held_cities(position: Endeavor, seat: int) -> list[Choice]:
     """The attacks on other seats' cities where the seat may enter."""
-    return [
-        choice
-        for region in REGIONS
-        if region in position.open and has_presence(position, seat, region)
-        for holder, choice in zip(holders(position, region), _ATTACK_IN[region], strict=True)
-        if holder not in (NOBODY, seat)
-    ]
+    return [choice for holder, choice in _within_reach(position, seat, _ATTACK_IN) if holder not in (NOBODY, seat)]
+
+
+def _within_reach(
+    position: Endeavor, seat: int, choices: Mapping[str, tuple[Choice, ...]]
+) -> Iterator[tuple[int, Choice]]:
+    """The choices for the cities where the seat may enter, each with who holds the city."""
+    for region in REGIONS:
+        if region in position.open and has_presence(position, seat, region):
+            yield from zip(holders(position, region), choices[region], strict=True)
 
 
 def may_occupy(position: Endeavor, seat: int, *_: str) -> bool:
