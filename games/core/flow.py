@@ -355,8 +355,7 @@ class Flow(Generic[P]):
 
     def legal(self, position: P, decision: Decision) -> list[Choice]:
         """The candidates that are legal, in their order. The decision must be open."""
-        question = self.questions[decision.kind]
-        verbs = question.verbs if question.offers is None else question.offers(position, decision.seat)
+        verbs = self.questions[decision.kind].offered(position, decision.seat)
         return legal_among(verbs, position, decision.seat)
 
     def apply(self, position: P, decision: Decision, choice: Choice) -> list[Event]:

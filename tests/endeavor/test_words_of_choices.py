@@ -12,6 +12,7 @@ from games.core.walks import NAMES
 from games.endeavor import GAME
 from games.endeavor.components import STATUS
 from games.endeavor.figures import CARDS
+from games.endeavor.rules.actions import BOTH, MODE
 from games.endeavor.text.effects import allowed, least_surplus, plus, scores_of, surplus
 from games.endeavor.text.names import LEVEL, MARKERS
 from tests.endeavor.table import BLACK, Table, lay, seat
@@ -207,6 +208,39 @@ def test_with_one_marker_left_there_is_no_second_half() -> None:
     table = with_docks_where_india_is_open(harbor=2)
     table.play(BLACK, "activate docks")
     assert effect(table, "occupy goa").endswith("; no ship after it")
+
+
+def test_what_is_said_to_leave_no_second_half_leaves_none_and_all_else_does() -> None:
+    met = set()
+    for look in chain.from_iterable(busy(4, seed) for seed in range(12)):
+        view = GAME.view(look.position, look.decision.seat)
+        if look.decision.kind not in ("action", "token_action") or MODE[view.source] != BOTH:
+            continue
+        for choice in GAME.legal(look.position, look.decision):
+            after = GAME.clone(look.position)
+            GAME.apply(after, look.decision, choice)
+            asked = [decision.kind for decision in GAME.decisions(after)] == ["second"]
+            told = "after it" in WORDS.effect(view, look.decision, choice, NAMES)
+            assert told != asked, f"{look.where}: {choice}"
+            met.add(asked)
+    assert met == {True, False}
+
+
+def test_cities_are_folded_away_if_and_only_if_they_are_not_to_be_had() -> None:
+    """But for the markers that they take: those are wanted for all cities alike."""
+    met = set()
+    for look in chain.from_iterable(busy(4, seed) for seed in range(6)):
+        if look.decision.kind not in ("action", "token_action"):
+            continue
+        view = GAME.view(look.position, look.decision.seat)
+        for choice in GAME.candidates(look.position, look.decision):
+            if choice.verb not in ("occupy", "attack"):
+                continue
+            refusal = GAME.why_not(look.position, look.decision, choice)
+            folded = WORDS.group(view, look.decision, choice, NAMES).endswith(("elsewhere", "Other cities"))
+            assert folded == (refusal is not None and refusal.reason != "harbor"), f"{look.where}: {choice}"
+            met.add(folded)
+    assert met == {True, False}
 
 
 def test_the_second_half_is_asked_for_by_name() -> None:
