@@ -37,6 +37,19 @@ Shown = list[tuple[str, Any]]
 """Everything that a viewer may look at, each with a name for messages."""
 
 
+class Still(msgspec.Struct):
+    """A position that is not changed any more, and what viewers have been shown of it so far."""
+
+    position: Any
+    seen: dict[int | None, Shown] = {}
+
+    def shown(self, game: AnyGame, viewer: int | None) -> Shown:
+        """As the function `shown`; many shadows are held against the same real position."""
+        if viewer not in self.seen:
+            self.seen[viewer] = shown(game, self.position, viewer)
+        return self.seen[viewer]
+
+
 def nothing_hidden_shows(game: AnyGame, look: Look) -> None:
     """What a seat sees, may choose and is told does not change when what is hidden from it does, nor by what follows.
 
@@ -44,33 +57,41 @@ def nothing_hidden_shows(game: AnyGame, look: Look) -> None:
     from a shadow has to be marked as a reveal.
     """
     actor = look.decision.seat
-    shadows = _imagine(game, look, [actor])
+    now = Still(game.clone(look.position))
+    shadows = _imagine(game, look, now, [actor])
     open_to_all = False
     for further in onward(game, look, LIFE):
+        assert further.position == now.position, f"{further.where}: the move before came out differently a second time"
         if open_to_all:
-            shadows += _imagine(game, further, [viewer for viewer in viewers(look.deal) if viewer != actor])
-        real = game.clone(further.position)
-        events = game.flow.perform(real, further.decision, further.choice)
-        shadows = [shadow for shadow in shadows if _follows(game, further, shadow, real, events)]
+            shadows += _imagine(game, further, now, [viewer for viewer in viewers(look.deal) if viewer != actor])
+        after = Still(game.clone(now.position))
+        events = game.flow.perform(after.position, further.decision, further.choice)
+        shadows = [shadow for shadow in shadows if _follows(game, further, shadow, after, events)]
         # Of a seat that has begun something which the table does not see, others cannot imagine how far it has come.
-        open_to_all = not _unseen(game, further.position, real, events)
+        open_to_all = not _unseen(game, now, after, events)
+        now = after
 
 
-def _imagine(game: AnyGame, look: Look, whose: list[int | None]) -> list[Shadow]:
-    """A shadow for each of these viewers. Raises AssertionError if one can tell it from the real position."""
+def _imagine(game: AnyGame, look: Look, real: Still, whose: list[int | None]) -> list[Shadow]:
+    """A shadow for each of these viewers, but for who knows everything and can only imagine the real position.
+
+    Raises AssertionError if one can tell its shadow from the real position.
+    """
     found: list[Shadow] = []
     for viewer in whose:
-        position = game.determinize(look.position, viewer, look.rng)
+        position = game.determinize(real.position, viewer, look.rng)
+        if position == real.position:
+            continue
         who = _who(look, viewer)
         wrong = game.check(position)
         assert not wrong, f"{who}: an imagined position is not sound: {wrong}"
-        if (tells := _difference(shown(game, look.position, viewer), shown(game, position, viewer))) is not None:
+        if (tells := _difference(real.shown(game, viewer), shown(game, position, viewer))) is not None:
             raise AssertionError(f"{who}: {tells}")
         found.append(Shadow(viewer, position))
     return found
 
 
-def _follows(game: AnyGame, look: Look, shadow: Shadow, real: Position, events: list[Event]) -> bool:
+def _follows(game: AnyGame, look: Look, shadow: Shadow, real: Still, events: list[Event]) -> bool:
     """Make the move in the shadow as well; gives whether it can go on. Raises AssertionError if the viewer can tell."""
     before, who = shadow.position, _who(look, shadow.viewer)
     if game.why_not(before, look.decision, look.choice) is not None:
@@ -80,7 +101,7 @@ def _follows(game: AnyGame, look: Look, shadow: Shadow, real: Position, events: 
     imagined = game.flow.perform(shadow.position, look.decision, look.choice)
     if any(event.reveals for event in (*events, *imagined)):
         return False
-    tells = _tells(game, shadow.viewer, real, events, shadow.position, imagined)
+    tells = _tells(game, shadow.viewer, real, events, Still(shadow.position), imagined)
     if tells is None:
         return True
     if look.decision.seat == shadow.viewer or not _comes_out_alike(game, look, shadow, real, events, imagined):
@@ -89,20 +110,20 @@ def _follows(game: AnyGame, look: Look, shadow: Shadow, real: Position, events: 
 
 
 def _comes_out_alike(
-    game: AnyGame, look: Look, shadow: Shadow, real: Position, events: list[Event], imagined: list[Event]
+    game: AnyGame, look: Look, shadow: Shadow, real: Still, events: list[Event], imagined: list[Event]
 ) -> bool:
     """Whether the two only differ in how far the acting seat has come with something that it does in secret.
 
     One of them may ask the seat how to pay where the other left it no choice, for instance; once that is answered,
     all is the same again.
     """
-    seat, viewer = look.decision.seat, shadow.viewer
+    seat, viewer, other = look.decision.seat, shadow.viewer, Still(shadow.position)
     for _ in range(RUNS):
-        for one, told in _run_on(game, real, seat, look.rng):
-            if _tells(game, viewer, one, events + told, shadow.position, imagined) is None:
+        for one, told in _run_on(game, real.position, seat, look.rng):
+            if _tells(game, viewer, Still(one), events + told, other, imagined) is None:
                 return True
-        for other, told in _run_on(game, shadow.position, seat, look.rng):
-            if _tells(game, viewer, real, events, other, imagined + told) is None:
+        for another, told in _run_on(game, other.position, seat, look.rng):
+            if _tells(game, viewer, real, events, Still(another), imagined + told) is None:
                 return True
     return False
 
@@ -153,7 +174,7 @@ def _difference(one: Shown, other: Shown) -> str | None:
 
 
 def _tells(
-    game: AnyGame, viewer: int | None, one: Position, events: list[Event], other: Position, others: list[Event]
+    game: AnyGame, viewer: int | None, one: Still, events: list[Event], other: Still, others: list[Event]
 ) -> str | None:
     """None if what the viewer sees and was told is the same in both, else what is not."""
     told, other_told = known(events, viewer), known(others, viewer)
@@ -162,12 +183,12 @@ def _tells(
     lines = [game.words.line(event, NAMES) for event in told]
     if lines != [game.words.line(event, NAMES) for event in other_told]:
         return f"the log changed with what is hidden:\n{lines}"
-    return _difference(shown(game, one, viewer), shown(game, other, viewer))
+    return _difference(one.shown(game, viewer), other.shown(game, viewer))
 
 
-def _unseen(game: AnyGame, before: Position, after: Position, events: list[Event]) -> bool:
+def _unseen(game: AnyGame, before: Still, after: Still, events: list[Event]) -> bool:
     """Whether the table saw nothing at all of the move: somebody is in the middle of something in secret."""
-    return not known(events, None) and _difference(shown(game, before, None), shown(game, after, None)) is None
+    return not known(events, None) and _difference(before.shown(game, None), after.shown(game, None)) is None
 
 
 def _who(look: Look, viewer: int | None) -> str:

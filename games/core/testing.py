@@ -99,6 +99,8 @@ def stays_sound(game: AnyGame, look: Look) -> None:
 
 def every_choice_is_explained(game: AnyGame, look: Look) -> None:
     """What `why_not` allows is done, what it refuses changes nothing, and rubbish is refused without a crash."""
+    wrong = game.check(look.position)  # and with that of every position that a refusal leaves as it is
+    assert not wrong, f"{look.where}: {wrong}"
     decisions = game.decisions(look.position)
     assert len({decision.seat for decision in decisions}) == len(decisions), f"{look.where}: a seat is asked twice"
     for decision in decisions:
@@ -124,6 +126,7 @@ def _try(game: AnyGame, look: Look, decision: Decision, choice: Choice) -> None:
     assert raised == refusal, f"{look.where}: why not {choice}? {refusal}. And when it was played: {raised}"
     if raised is not None:
         assert trial == look.position, f"{look.where}: refusing {choice} changed the position"
+        return
     wrong = game.check(trial)
     assert not wrong, f"{look.where}: after {choice} by seat {decision.seat + 1}: {wrong}"
 
