@@ -10,7 +10,6 @@ from games.core.flow import Position
 from games.core.game import Deal, Game
 from games.core.rng import Rng
 from games.core.session import Move
-from games.core.types import Choice, Decision
 
 P = TypeVar("P", bound=Position)
 
@@ -32,29 +31,12 @@ def random_choice(game: Game[P, Any], position: P, rng: Rng) -> Move | None:
 
     None if nobody is asked, or if the seat picked has no legal choice.
     """
-    decision, legal = _asked(game, position, rng)
-    return Move(decision.seat, rng.pick(legal)) if decision is not None and legal else None
-
-
-def brisk_choice(game: Game[P, Any], position: P, rng: Rng) -> Move | None:
-    """As `random_choice`, but the verb is picked first, each as likely, and then one of its choices.
-
-    So kinds of choices that have few candidates ("done", "deal") come as often as those with many, and a game sees
-    more of its rules in fewer choices.
-    """
-    decision, legal = _asked(game, position, rng)
-    if decision is None or not legal:
-        return None
-    verb = rng.pick(list(dict.fromkeys(choice.verb for choice in legal)))
-    return Move(decision.seat, rng.pick([choice for choice in legal if choice.verb == verb]))
-
-
-def _asked(game: Game[P, Any], position: P, rng: Rng) -> tuple[Decision | None, list[Choice]]:
     decisions = game.flow.decisions(position)
     if not decisions:
-        return None, []
+        return None
     decision = rng.pick(decisions)
-    return decision, game.flow.legal(position, decision)
+    legal = game.flow.legal(position, decision)
+    return Move(decision.seat, rng.pick(legal)) if legal else None
 
 
 def playout(game: Game[P, Any], deal: Deal, rng_seed: int, *, check: bool = True) -> Playout:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from games.core.bots import MOST_MOVES, brisk_choice, random_choice
+from games.core.bots import MOST_MOVES
 from games.core.flow import Position
 from games.core.game import AnyGame, Deal
 from games.core.rng import Rng
@@ -50,22 +50,32 @@ def deals(game: AnyGame, seats: int, count: int) -> list[Deal]:
 
 
 def walk(game: AnyGame, deal: Deal, seed: int, *, often: float = 1.0, start: Position | None = None) -> Iterator[Look]:
-    """A random game that stops before the moves at which to look. Odd seeds play briskly (see `brisk_choice`)."""
-    policy = brisk_choice if seed % 2 else random_choice
-    rng, chance = Rng(seed), int(often * 1000)
+    """A random game that stops before the moves at which to look. Odd seeds play briskly (see `_brisk`)."""
+    flow, rng, chance = game.flow, Rng(seed), int(often * 1000)
     position = game.start(deal)[0] if start is None else game.clone(start)
     name = f"{game.name}, {deal}, played with seed {seed}"
+    asked = flow.decisions(position)
     for count in range(MOST_MOVES):
-        move = policy(game, position, rng)
-        if move is None:
-            asked = game.decisions(position)
-            assert not asked, f"{name}, before move {count + 1}: a seat is asked {asked} and has no legal choice"
+        if not asked:
             return
-        decision = next(decision for decision in game.decisions(position) if decision.seat == move.seat)
+        decision = rng.pick(asked)
+        legal = flow.legal(position, decision)
+        assert legal, f"{name}, before move {count + 1}: a seat is asked {decision} and has no legal choice"
+        choice = _brisk(legal, rng) if seed % 2 else rng.pick(legal)
         if rng.below(1000) < chance:
-            yield Look(deal, position, decision, move.choice, rng, name, count)
-        game.flow.perform(position, decision, move.choice)
+            yield Look(deal, position, decision, choice, rng, name, count)
+        asked = flow.go_on(position, decision, choice, [])
     raise AssertionError(f"{name}: it does not come to an end")
+
+
+def _brisk(legal: list[Choice], rng: Rng) -> Choice:
+    """The verb is picked first, each as likely, and then one of its choices.
+
+    So kinds of choices that have few candidates ("done", "deal") come as often as those with many, and a game sees
+    more of its rules in fewer choices.
+    """
+    verb = rng.pick(list(dict.fromkeys(choice.verb for choice in legal)))
+    return rng.pick([choice for choice in legal if choice.verb == verb])
 
 
 def onward(game: AnyGame, look: Look, moves: int) -> Iterator[Look]:

@@ -44,7 +44,8 @@ def _check_shape(position: Glover) -> list[str]:
     figures = [*cards, *(number for count in counts for number in count)]
     tests = {
         "A count of cubes is not one of the five colours.": all(len(count) == 5 for count in counts),
-        f"There is less than none or more than {_MOST} of something.": all(0 <= number <= _MOST for number in figures),
+        f"There is less than none or more than {_MOST} of something.": min(figures, default=0) >= 0
+        and max(figures, default=0) <= _MOST,
         "A seat is named that is not at the table.": {position.active, position.partner, position.returned_by}
         <= {-1, *seats},
         "The phase is not known.": position.phase in _PHASES,
