@@ -36,6 +36,75 @@ sys.exit(main())
 """The program as it is, but for the moment in which the curtain is deaf: tests press keys faster than people."""
 
 
+class Screen(pyte.Screen):
+    """pyte's screen, which comes quicker to what it has come to before: a look after another one, a letter in it."""
+
+    def __init__(self, columns: int, rows: int) -> None:
+        self._looks: dict[tuple[pyte.screens.Char, tuple[int, ...]], pyte.screens.Char] = {}
+        self._cells: dict[pyte.screens.Char, dict[str, pyte.screens.Char]] = {}
+        self._narrow = {" "}
+        super().__init__(columns, rows)
+
+    @property
+    def display(self) -> list[str]:
+        across, rows = range(self.columns), (self.buffer[y] for y in range(self.lines))
+        found = ["".join([row[x].data for x in across]) for row in rows]
+        return found if all(map(self._narrow.issuperset, found)) else super().display
+
+    def select_graphic_rendition(self, *attrs: int) -> None:
+        step = self.cursor.attrs, attrs
+        if step not in self._looks:
+            super().select_graphic_rendition(*attrs)
+            self._looks[step] = self.cursor.attrs
+        self.cursor.attrs = self._looks[step]
+
+    def draw(self, data: str) -> None:
+        """Letters that need nothing but their cells, as nearly all do, go there; with any other pyte has to think."""
+        cursor, look = self.cursor, self.cursor.attrs
+        if not self._narrow.issuperset(data):
+            self._narrow.update(letter for letter in data if pyte.screens.wcwidth(letter) == 1)
+        if cursor.x + len(data) > self.columns or pyte.modes.IRM in self.mode or not self._narrow.issuperset(data):
+            super().draw(data)
+            return
+        cells, row = self._cells.setdefault(look, {}), self.buffer[cursor.y]
+        for x, letter in enumerate(data, cursor.x):
+            if letter not in cells:
+                cells[letter] = look._replace(data=letter)
+            row[x] = cells[letter]
+        cursor.x += len(data)
+
+
+class Stream(pyte.ByteStream):
+    """pyte's reading of what a terminal is sent, which takes text and changes of the look whole, not by letters."""
+
+    look = re.compile(r"\x1b\[([\d;]*)m")
+    other = re.compile(r".[^\x1b]*", re.DOTALL)
+
+    def __init__(self, screen: Screen) -> None:
+        self.screen = screen
+        self._params: dict[str, tuple[int, ...]] = {}
+        super().__init__(screen)
+
+    def feed(self, data: bytes) -> None:  # type: ignore[override]
+        text, at = self.utf8_decoder.decode(data), 0
+        while at < len(text):
+            between = self._taking_plain_text  # and not in a sequence that came in two pieces
+            if between and (found := self.look.match(text, at)):
+                self.screen.select_graphic_rendition(*self._numbers(found[1]))
+            elif between and (found := self._text_pattern.match(text, at)):
+                self.screen.draw(found[0])
+            else:
+                found = self.other.match(text, at)
+                assert found is not None
+                pyte.Stream.feed(self, found[0])
+            at = found.end()
+
+    def _numbers(self, written: str) -> tuple[int, ...]:
+        if written not in self._params:
+            self._params[written] = tuple(min(int(number or 0), 9999) for number in written.split(";"))
+        return self._params[written]
+
+
 class Program:
     """`glover-tui` with these words, in a terminal of this size. `written` is all that it has written so far."""
 
@@ -54,9 +123,9 @@ class Program:
         )
         self.child.delaybeforesend = None
         self._tasks = Path(f"/proc/{self.child.pid}/task")
-        self.screen = pyte.Screen(columns, rows)
-        self._stream = pyte.ByteStream(self.screen)
-        self.written = b""
+        self.screen = Screen(columns, rows)
+        self._stream = Stream(self.screen)
+        self.written = bytearray()
         self._lines: list[str] | None = None
 
     def __enter__(self) -> Self:
