@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pytest
+import textual.app
+import textual.pilot
 from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from glover_tui.table import curtain
+from tests.app.idle import wait_for_idle
 
 
 @pytest.fixture(autouse=True)
@@ -19,3 +22,10 @@ def quick_ears(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
 def usual_scroll_bars(monkeypatch: pytest.MonkeyPatch) -> None:
     """How scroll bars look belongs to the process: an app in ASCII leaves them plain for the tests after it."""
     monkeypatch.setattr(ScrollBar, "renderer", ScrollBarRender)
+
+
+@pytest.fixture(autouse=True)
+def quick_pilot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The pilot goes on as soon as the app has done what a key brought."""
+    monkeypatch.setattr(textual.pilot, "wait_for_idle", wait_for_idle)
+    monkeypatch.setattr(textual.app, "wait_for_idle", wait_for_idle)
