@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +10,13 @@ import pytest
 
 from games.core import game as registry
 from games.core.game import AnyGame
+
+
+def pytest_collection_finish() -> None:
+    """What was imported and collected stays until the end: no use in searching it for rubbish again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 10, 10)
 
 
 @pytest.fixture
