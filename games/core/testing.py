@@ -32,6 +32,7 @@ from games.core.walks import NAMES, Look, deals, onward, viewers, walk
 __all__ = [
     "CHECKS",
     "Check",
+    "Look",
     "copies_share_nothing",
     "deals",
     "every_choice_is_explained",
@@ -61,10 +62,12 @@ def play_through(
     often: float = 1.0,
     sound: float = 1.0,
     start: Position | None = None,
+    besides: Callable[[Look], None] | None = None,
 ) -> None:
     """A random game of `deal` (or from `start`) comes to its end, and every invariant holds after every choice.
 
-    `checks` look at a share of `often` (0..1) of its moments, and with `sound` below 1 so do the invariants.
+    `checks` look at a share of `often` (0..1) of its moments, and with `sound` below 1 so do the invariants. What a
+    game's own tests want to see of every moment of it they look at `besides`.
     """
     final = None
     for look in walk(game, deal, seed, start=start):
@@ -74,6 +77,8 @@ def play_through(
         if look.rng.below(1000) < often * 1000:
             for check in checks:
                 check(game, look)
+        if besides is not None:
+            besides(look)
     over = f"{game.name}, {deal}, played with seed {seed}: at the end"
     outcome = game.outcome(final) if final is not None else None
     assert outcome is not None, f"{over} there is no outcome"

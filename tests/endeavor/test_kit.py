@@ -84,49 +84,52 @@ def games(seats: int, count: int) -> Iterator[tuple[Deal, int, Endeavor | None]]
         yield GAME.complete(deal), seed, begin(GAME.complete(deal)) if begin is not None else None
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_random_games_keep_to_everything(seats: int) -> None:
-    for deal, seed, start in games(seats, QUICK):
-        testing.play_through(GAME, deal, seed, checks=testing.CHECKS, often=0.003, sound=0.3, start=start)
+class Story:
+    """A random game as it is seen passing by: everybody who is asked has a choice, and nothing is lost or found."""
+
+    def __init__(self, often: float) -> None:
+        self.often = often
+        self.rounds: list[int] = []
+        self.last: Endeavor | None = None
+
+    def goes_on(self, look: testing.Look) -> None:
+        self.last = now = look.position
+        if now.round not in self.rounds:
+            self.rounds.append(now.round)
+        for decision in GAME.decisions(now):
+            if decision is not look.decision:  # for that one the walk has found a choice
+                assert GAME.legal(now, decision), f"{look.where}: seat {decision.seat + 1} is stuck"
+        if look.rng.below(1000) < self.often * 1000:
+            assert amiss(now) == [], look.where
+
+    def is_over(self) -> None:
+        assert self.last is not None  # played on by the walk, to the end
+        assert self.rounds == [1, 2, 3, 4, 5, 6, 7]
+        assert amiss(self.last) == []
+        assert {len(seat.buildings) for seat in self.last.seats} == {1 + 7}
+        assert all(seat.passed for seat in self.last.seats)
+        assert len(self.last.tally) == 7
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_hundreds_of_random_games_keep_to_everything(seats: int) -> None:
-    for deal, seed, start in games(seats, SLOW):
-        testing.play_through(GAME, deal, seed, checks=testing.CHECKS, often=0.003, sound=0.1, start=start)
-
-
-def play_and_look(seats: int, count: int, often: float) -> None:
-    """Random games last seven rounds, everybody who is asked has a choice, and nothing is lost or found."""
+def play(seats: int, count: int, *, sound: float, often: float) -> None:
     for deal, seed, start in games(seats, count):
-        rounds: list[int] = []
-        last: Endeavor | None = None
-        for look in testing.walk(GAME, deal, seed, start=start):
-            last = look.position
-            rounds += [last.round] if last.round not in rounds else []
-            for decision in GAME.decisions(last):
-                assert GAME.legal(last, decision), f"{look.where}: seat {decision.seat + 1} is stuck"
-            if look.rng.below(1000) < often * 1000:
-                assert amiss(last) == [], look.where
-        assert last is not None
-        assert rounds == [1, 2, 3, 4, 5, 6, 7]
-        assert amiss(last) == []
-        assert {len(seat.buildings) for seat in last.seats} == {1 + 7}
-        assert all(seat.passed for seat in last.seats)
-        assert len(last.tally) == 7
+        story = Story(often)
+        testing.play_through(
+            GAME, deal, seed, checks=testing.CHECKS, often=0.003, sound=sound, start=start, besides=story.goes_on
+        )
+        story.is_over()
 
 
 @pytest.mark.rule("EN-7.2", "EN-1.4", "EN-0.17")
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_every_game_lasts_seven_rounds_and_loses_nothing(seats: int) -> None:
-    play_and_look(seats, QUICK, 0.15)
+def test_random_games_keep_to_everything_last_seven_rounds_and_lose_nothing(seats: int) -> None:
+    play(seats, QUICK, sound=0.3, often=0.15)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_hundreds_of_games_last_seven_rounds_and_lose_nothing(seats: int) -> None:
-    play_and_look(seats, SLOW, 0.1)
+def test_hundreds_of_random_games_keep_to_everything_last_seven_rounds_and_lose_nothing(seats: int) -> None:
+    play(seats, SLOW, sound=0.1, often=0.1)
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
