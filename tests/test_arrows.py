@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,8 +16,13 @@ KEPT_OUT = {"textual", "rich", "glover_tui", "random", "secrets", "time", "datet
 """What the rules know nothing of: no terminal, no clock, no chance of their own."""
 
 
-def imports(file: Path) -> Iterator[str]:
+@cache
+def imports(file: Path) -> frozenset[str]:
     """The full names of everything the file imports, wherever in it that stands."""
+    return frozenset(_imports(file))
+
+
+def _imports(file: Path) -> Iterator[str]:
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"), str(file))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)

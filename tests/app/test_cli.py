@@ -372,6 +372,7 @@ class TestPositions:
             assert f"{position} is not a position: " in output.complaint
 
 
+@pytest.mark.slow
 class TestTheProgram:
     """As a process."""
 

@@ -34,6 +34,8 @@ from tests.app.sitting import (
     viewer,
 )
 
+pytestmark = pytest.mark.slow
+
 # ---------------------------------------------------------------------- choosing
 
 
