@@ -1,0 +1,62 @@
+"""Green Gold: tea traders in London, an action wheel, and six companies that belong to nobody."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from games.core.game import Box, Deal, Game, Option
+from games.core.rng import Rng
+from games.core.types import Caution, Choice, Decision, Outcome
+from games.green_gold import invariants, scoring, setup, view
+from games.green_gold.rules import FLOW
+from games.green_gold.state import GreenGold, copy_position
+from games.green_gold.strategy import warnings
+from games.green_gold.text import GreenGoldWords
+from games.green_gold.view import GreenGoldView
+
+
+class GreenGoldGame(Game[GreenGold, GreenGoldView]):
+    """See `Game`."""
+
+    name: ClassVar = "green_gold"
+    rules_version: ClassVar = 1
+    box: ClassVar = Box(
+        title="Green Gold",
+        tagline="Tea, shares and royal favour, from Canton to London",
+        minutes="90–150",
+        weight="heavy",
+        hidden="nothing but what is drawn next",
+        credit="Green Gold is its authors' and publisher's; this app is unofficial.",
+    )
+    seats: ClassVar = (2, 3, 4)  # GG-0.3
+    options: ClassVar[tuple[Option, ...]] = setup.OPTIONS
+    flow: ClassVar = FLOW
+    position_type: ClassVar = GreenGold
+    hidden: ClassVar = False  # GG-0.21
+
+    def lay_out(self, deal: Deal) -> GreenGold:
+        return setup.lay_out(deal)
+
+    def warnings(self, position: GreenGold, decision: Decision, choice: Choice) -> list[Caution]:
+        return warnings(position, decision, choice)
+
+    def clone(self, position: GreenGold) -> GreenGold:
+        return copy_position(position)
+
+    def view(self, position: GreenGold, seat: int | None) -> GreenGoldView:
+        return view.view(position, seat)
+
+    def determinize(self, position: GreenGold, seat: int | None, rng: Rng) -> GreenGold:
+        return view.determinize(position, rng)
+
+    def outcome(self, position: GreenGold) -> Outcome | None:
+        return scoring.outcome(position)
+
+    def check(self, position: GreenGold) -> list[str]:
+        return invariants.check(position)
+
+    def _words(self) -> GreenGoldWords:
+        return GreenGoldWords()
+
+
+GAME: Final = GreenGoldGame()

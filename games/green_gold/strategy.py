@@ -1,0 +1,204 @@
+"""How good a position looks for a seat, what a sensible player would choose, and what is probably not meant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from games.core.flow import legal_among
+from games.core.rng import Rng
+from games.core.types import Caution, Choice, Decision
+from games.green_gold.components import load
+from games.green_gold.counting import upgrade_value
+from games.green_gold.figures import (
+    CONTRACTS,
+    CRATES_OF,
+    TEAS,
+    agents_in_headquarters,
+    companies,
+    dividend_end,
+    lacking,
+    perks,
+    sold_out,
+    stored,
+)
+from games.green_gold.rules import FLOW
+from games.green_gold.scoring import final_values, majorities, mandate_money
+from games.green_gold.state import NOBODY, GreenGold, Seat, copy_position
+
+_C: Final = load()
+_R: Final = _C.rules
+
+# ---------------------------------------------------------------- how good a position looks
+
+_PLANNED: Final = ("action", "worker")
+"""Questions whose answers show their worth only at the end of the turn."""
+_MOST_STEPS: Final = 60
+"""More choices than a turn has."""
+_PAR: Final = {"black": 2.0, "green": 3.0, "white": 4.0, "red": 5.0}
+_CONCESSION: Final = 1.7
+_CROWDED: Final = 0.6
+"""What is left of a crate's worth when no contract asks for it."""
+_AGENT_AT_WORK: Final = 1.6
+_AGENT_AT_TEA: Final = 0.8
+_POST: Final = 2.0
+_WORKER: Final = 0.7
+_EFFECT: Final = 4.0
+_DIVIDENDS_AHEAD: Final = 3.5
+_RISE: Final = 6.0
+
+
+def time_left(position: GreenGold) -> float:
+    """About how much of the game is still to come, from 1 down to 0."""
+    if position.active == NOBODY:
+        return 0.0
+    if position.last_round:
+        rounds = position.last_round - position.round
+        return 0.08 * rounds + 0.04
+    by_dividends = 1 - position.dividends / dividend_end(len(position.seats))
+    by_shares = 1 - sold_out(position) / _R.shares_end_companies
+    return max(0.12, min(by_dividends, by_shares + 0.2))
+
+
+def worth(position: GreenGold, seat: int) -> float:
+    """What the seat's things promise it for the final count, in pounds: what it would have now, and what is likely to
+    come of it."""
+    owner, ahead = position.seats[seat], time_left(position)
+    values = final_values(position)
+    return (
+        owner.money
+        - owner.loans * perks(owner).loan
+        + owner.concessions * (0.5 + (_CONCESSION - 0.5) * min(1.0, 2 * ahead))
+        + _worth_of_shares(position, seat, values, ahead)
+        + _worth_of_contracts(owner, ahead)
+        + upgrade_value(owner.rows)
+        + _EFFECT * ahead * sum(map(bool, owner.rows))
+        + sum(mandate_money(position, seat, mandate, values) for mandate in owner.mandates)
+        + _worth_of_people(position, seat, ahead)
+    )
+
+
+def _worth_of_shares(position: GreenGold, seat: int, values: Mapping[str, int], ahead: float) -> float:
+    owner = position.seats[seat]
+    found = majorities(position, seat) * _R.majority_shareholder * (1 - 0.6 * ahead)
+    for company in companies(len(position.seats)):
+        if held := owner.shares[company]:
+            value = values[company]
+            room = _C.share_track.max - value
+            found += held * (value + min(room, _RISE * ahead) + _DIVIDENDS_AHEAD * ahead)
+    return found
+
+
+def _worth_of_contracts(owner: Seat, ahead: float) -> float:
+    """A contract is worth more the fewer crates it lacks; a crate that serves one, more than another."""
+    crates = {tea: owner.crates[tea] for tea in TEAS}
+    found = 0.0
+    by_need = sorted(owner.contracts, key=lambda contract: sum(lacking(owner.crates, contract).values()))
+    for contract in by_need:
+        short = lacking(crates, contract)
+        missing = sum(short.values())
+        printed = CONTRACTS[contract]
+        reward = printed.money + 2.0 * len(printed.do)
+        cost = sum(_PAR[tea] * count for tea, count in short.items())
+        if missing == 0:
+            found += 0.97 * reward
+        elif ahead > 0.05:
+            found += max(0.0, reward - 1.25 * cost) * (1 - missing / (CRATES_OF[contract] + 1)) * min(1.0, 3 * ahead)
+        for tea, count in printed.crates.items():
+            crates[tea] = max(0, crates[tea] - count)
+    spare = sum(_PAR[tea] * count for tea, count in crates.items())
+    return found + spare * _CROWDED * min(1.0, 2 * ahead) + 0.5 * stored(crates) * (ahead <= 0.1)
+
+
+def _worth_of_people(position: GreenGold, seat: int, ahead: float) -> float:
+    owner = position.seats[seat]
+    at_work = agents_in_headquarters(position, seat) * _AGENT_AT_WORK + position.tea_break.count(seat) * _AGENT_AT_TEA
+    posts = (_C.counts.trading_posts_per_player - owner.posts) * _POST
+    return (at_work + posts + sum(map(len, owner.holes)) * _WORKER) * ahead
+
+
+# ---------------------------------------------------------------- what a sensible player would choose
+
+
+def sensible_choice(position: GreenGold, decision: Decision, rng: Rng) -> Choice:
+    """The legal choice after which the seat's position looks best; an action and a worker are judged by the turn that
+    would follow. `rng` stands in for the chance that nobody knows.
+
+    The position is not changed. There is at least one legal choice.
+    """
+    legal = FLOW.legal(position, decision)
+    if len(legal) == 1:
+        return legal[0]
+    future = rng.bits()
+    best, best_worth = legal[0], float("-inf")
+    for choice in legal:
+        found = _worth_after(position, decision, choice, future)
+        if found > best_worth:
+            best, best_worth = choice, found
+    return best
+
+
+def _worth_after(position: GreenGold, decision: Decision, choice: Choice, future: int) -> float:
+    twin = copy_position(position)
+    twin.rng = future
+    decisions = FLOW.go_on(twin, decision, choice, [])
+    if decision.kind in _PLANNED:
+        decisions = _finish_turn(twin, decision.seat, decisions)
+    return worth(twin, decision.seat)
+
+
+def _finish_turn(position: GreenGold, seat: int, decisions: list[Decision]) -> list[Decision]:
+    """Play the seat's turn on, each time with the choice that looks best at once."""
+    for _ in range(_MOST_STEPS):
+        if not decisions or decisions[0].seat != seat or decisions[0].kind == "action":
+            break
+        decision = decisions[0]
+        choices = FLOW.legal(position, decision)
+        best = choices[0] if len(choices) == 1 else max(choices, key=_looks(position, decision))
+        if decision.kind == "deliver" and best.verb == "end":
+            break
+        decisions = FLOW.go_on(position, decision, best, [])
+    return decisions
+
+
+def _looks(position: GreenGold, decision: Decision) -> Callable[[Choice], float]:
+    def of(choice: Choice) -> float:
+        twin = copy_position(position)
+        decisions = FLOW.go_on(twin, decision, choice, [])
+        if decision.kind in _PLANNED:
+            _finish_turn(twin, decision.seat, decisions)
+        return worth(twin, decision.seat)
+
+    return of
+
+
+# ---------------------------------------------------------------- what is probably not meant
+
+_FULFIL: Final = (FLOW.questions["deliver"].by_name["fulfil"],)
+
+
+def warnings(position: GreenGold, decision: Decision, choice: Choice) -> list[Caution]:
+    """Why the legal choice is probably not meant."""
+    tell = _CAUTIONS.get(choice.verb)
+    found = tell(position, decision.seat, choice) if tell is not None else None
+    return [found] if found is not None else []
+
+
+def _leaves_contracts(position: GreenGold, seat: int, choice: Choice) -> Caution | None:
+    """GG-8.1: a contract whose crates are there waits until the next turn."""
+    ready = dict.fromkeys(str(choice.args[0]) for choice in legal_among(_FULFIL, position, seat))
+    return Caution("GG-8.1", "contract_ready", (next(iter(ready)), len(ready))) if ready else None
+
+
+def _overfills(position: GreenGold, seat: int, choice: Choice) -> Caution | None:
+    """GG-4.6: what the warehouse does not hold is lost."""
+    owner = position.seats[seat]
+    limit = perks(owner).warehouse
+    return Caution("GG-4.6", "over_the_limit", (limit, stored(owner.crates))) if stored(owner.crates) >= limit else None
+
+
+_CAUTIONS: Final[dict[str, Callable[[GreenGold, int, Choice], Caution | None]]] = {
+    "end": _leaves_contracts,
+    "buy": _overfills,
+    "paper": _overfills,
+}
