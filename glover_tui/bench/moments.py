@@ -20,9 +20,15 @@ def _far_flung(position: Any) -> bool:
     return bool(position.round >= 5 and position.agenda and position.agenda[-1].name == "act" and held >= 8)
 
 
+def _well_stocked(position: Any) -> bool:
+    """Green Gold: from the tenth round on, tea is to be bought on a map with two factories a city or more."""
+    factories = sum(len(city.factories) for city in position.cities.values())
+    return bool(position.round >= 10 and position.agenda and position.agenda[-1].name == "import" and factories >= 12)
+
+
 def moment_of(game: str) -> Moment:
     """The moment for this game; for one that names none, the fifth stretch of play."""
     return MOMENTS.get(game, lambda position: position.chapter >= 5)
 
 
-MOMENTS: Final[dict[str, Moment]] = {"glover": _bargain, "endeavor": _far_flung}
+MOMENTS: Final[dict[str, Moment]] = {"glover": _bargain, "endeavor": _far_flung, "green_gold": _well_stocked}

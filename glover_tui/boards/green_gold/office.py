@@ -1,0 +1,92 @@
+"""The office of who decides, in two sizes, and the offices of all others at a glance."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.green_gold.figures import HOLE_SIZES
+from games.green_gold.view import GreenGoldView
+from glover_tui.boards.base import Area
+from glover_tui.boards.brush import FRAME, QUIET
+from glover_tui.boards.green_gold.brush import Scene, owner
+from glover_tui.boards.green_gold.others import paint_seats, seats_height
+from glover_tui.boards.green_gold.pieces import (
+    SLOTS,
+    Piece,
+    agents,
+    crates,
+    flow,
+    fortune,
+    fulfilled,
+    held,
+    hole,
+    mandates,
+    name_spot,
+    posts,
+    purse,
+    put_flow,
+    put_piece,
+    row,
+    shares,
+    store,
+)
+from glover_tui.boards.green_gold.tall import paint_tall, tall_height
+from glover_tui.theme.look import UNICODE, Look
+
+__all__ = ["height", "paint", "paint_seats", "paint_tall", "seats_height", "tall_height"]
+
+LEAST: Final = 66
+"""The least width that it wants."""
+HOLES: Final = 13
+"""How wide the pigeonholes are, with a blank behind."""
+CONTRACTS: Final = 34
+"""As wide as contracts and upgrades get."""
+ROWS: Final = len(HOLE_SIZES)
+
+
+def height(view: GreenGoldView, width: int) -> int:
+    """Six lines at the start, eight or nine once there are shares and mandates."""
+    return 1 + ROWS + len(_below(view, UNICODE, owner(view), width))
+
+
+def paint(scene: Scene, area: Area) -> None:
+    """Pigeonholes, contracts and upgrades beside each other; below them crates, agents, posts, shares, mandates."""
+    seat = owner(scene.view)
+    scene.canvas.fill(area, "ground.mat")
+    _head(scene, area, seat)
+    room = min(CONTRACTS, (area.width - HOLES) // 2)
+    x = area.x + HOLES + room
+    rest = min(CONTRACTS, area.width - HOLES - room)
+    for number in range(ROWS):
+        y = area.y + 1 + number
+        put_piece(scene, area.x, y, hole(scene.view, scene.look, seat, number), HOLES - 1)
+        _contract(scene, Area(area.x + HOLES, y, room, 1), seat, number)
+        put_piece(scene, x, y, row(scene.view, scene.look, seat, number, rest), rest)
+    put_flow(scene, area._replace(y=area.y + 1 + ROWS), _below(scene.view, scene.look, seat, area.width))
+
+
+def _head(scene: Scene, area: Area, seat: int) -> None:
+    """Whose office it is, money, concessions and loans; at the right what all would be worth now."""
+    scene.canvas.put(area.x, area.y, scene.look.box.across * area.width, FRAME)
+    x = name_spot(scene, area.x + 2, area.y, seat, max(8, min(18, area.width - 50))) + 1
+    put_piece(scene, x, area.y, purse(scene.view, scene.look, seat))
+    fortune(scene, area.x + area.width - 1, area.y, seat)
+
+
+def _contract(scene: Scene, area: Area, seat: int, number: int) -> None:
+    """The contract in this slot. Below the slots is the one too many, or how many have been fulfilled."""
+    mine = scene.view.seats[seat].contracts
+    if number < len(mine):
+        piece = held(scene.view, scene.look, seat, mine[number], area.width, column=True)
+        put_piece(scene, area.x, area.y, piece, area.width)
+    elif number < SLOTS:
+        scene.canvas.put(area.x + 1, area.y, f"{scene.look.dot} free for a contract", QUIET)
+    else:
+        put_piece(scene, area.x, area.y, fulfilled(scene.view, seat))
+
+
+def _below(view: GreenGoldView, look: Look, seat: int, width: int) -> list[list[Piece]]:
+    """Lines of what lies in the office, then of shares, then of mandates; none where there is nothing."""
+    goods = [store(view, seat), *crates(view, look, seat), agents(view, seat), posts(view, look, seat)]
+    parts = (goods, shares(view, look, seat), mandates(view, look, seat))
+    return [line for part in parts if part for line in flow(part, width)]
