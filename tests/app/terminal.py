@@ -18,8 +18,10 @@ import pyte
 import pytest
 
 ROOT = Path(__file__).parents[2]
-QUIET = 0.06
-"""Seconds without output after which the screen is taken to be as it will be."""
+QUIET = 0.04
+"""Seconds without output after which the screen is taken to be as it will be: two frames and more."""
+SILENT = 0.25
+"""Seconds that a key may take to bring the first output, if any, while the program is not at work (on Linux)."""
 
 
 KEYBOARD_PROTOCOL = re.compile(rb"\x1b\[[<>=][\d;]*u")
@@ -187,7 +189,8 @@ class Program:
         """Press keys, each after the screen has come to rest from the one before."""
         for key in keys:
             self.child.send(key.encode())
-            self.read(1)
+            # Only of Esc the program waits to see whether it is the beginning of another key.
+            self.read(SILENT if self._tasks.exists() and key != "\x1b" else 1)
             self.settle()
 
     def resize(self, columns: int, rows: int) -> None:

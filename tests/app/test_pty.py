@@ -53,7 +53,7 @@ def journal_of(tmp_path: Path) -> Path:
 
 
 def test_a_whole_game_of_three_is_played_by_keys(new_game: Program, tmp_path: Path) -> None:
-    Players(new_game, 1).until("the final score")
+    Players(new_game, 2).until("the final score")
     report = check(journal_of(tmp_path))
     assert (report.problem, report.over) == ("", True)
     outcome = load(journal_of(tmp_path)).session.outcome
