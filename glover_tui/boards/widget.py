@@ -401,6 +401,24 @@ class BoardWidget(ScrollView, can_focus=True):
         if self.cursor in self._live and self.cursor in self._canvas.spots:
             self.post_message(self.Chosen(self, self.cursor, self._live[self.cursor]))
 
+    @property
+    def has_more(self) -> bool:
+        """Whether there is more of the board than is in sight."""
+        return self._canvas.height > self.size.height
+
+    def turn(self, by: int) -> None:
+        """Show the next leaf (1) or the one before (-1), round and round; without leaves, as many lines as there is
+        room for."""
+        pinned, end = self._canvas.pinned, max(0, self._canvas.height - self.size.height)
+        tops = [leaf.top - pinned for leaf in self._canvas.leaves] or [
+            *range(0, end, max(1, self.size.height - 1)),
+            end,
+        ]
+        stops = sorted({min(top, end) for top in tops})
+        at = self.scroll_offset.y
+        onward = [top for top in stops if (top > at if by > 0 else top < at)] or stops
+        self.scroll_to(y=onward[0 if by > 0 else -1], animate=False)
+
     # ------------------------------------------------------------------ keys and mouse
 
     def on_key(self, event: events.Key) -> None:

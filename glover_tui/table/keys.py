@@ -17,6 +17,7 @@ Deed = Callable[[], None]
 QUIET = Ink("quiet")
 ROWS = {"up": -1, "k": -1, "down": 1, "j": 1}
 BACK = ("escape", "backspace")
+LEAVES = {",": -1, ".": 1}
 
 
 def meaning(table: TableScreen, key: str, char: str) -> Deed | None:
@@ -98,6 +99,8 @@ def _general(table: TableScreen, key: str, char: str) -> Deed | None:
         return table.hands.undo
     if char == "U" or key == "ctrl+r":
         return table.hands.redo
+    if char in LEAVES:
+        return lambda: table.action_leaf(LEAVES[char])
     if key == "tab":
         return table.action_turn
     if key == "shift+tab":

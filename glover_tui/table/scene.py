@@ -89,11 +89,12 @@ def footer_keys(
     page: str,
     unsaved: bool = False,
     looking: bool = False,
+    more: bool = False,
 ) -> list[Key]:
     """The keys of the footer, in the order in which they are written.
 
     `on_board`: the arrow keys move on the board, and `l` with them. `page` is the one turned up in one column, if any.
-    `looking`: they go to everything there, not to what can be chosen alone.
+    `looking`: they go to everything there, not to what can be chosen alone. `more`: not all of the board is in sight.
     """
     pages = {"board": "Players", "players": "Log", "log": "Board"}
     turn = "Choices" if on_board else pages.get(page, "Board")
@@ -116,6 +117,8 @@ def footer_keys(
         keys.append(around._replace(label="Looking around: back", gives_way=0, on=True) if looking else around)
     if page == "board" and not on_board:
         keys.append(Key("←", "Board", Act("board"), 4))
+    if more:
+        keys.append(Key(",.", "Boards", Act("leaf"), 6))
     keys.append(Key("Tab", turn, Act("turn"), 2))
     if isinstance(scene.shown, PublicTable) and hidden:
         last = len(seats.names) - 1

@@ -284,6 +284,7 @@ class TableScreen(Screen[str]):
             self.page if self.small else "",
             bool(trouble),
             self.board_widget.inspecting,
+            self.board_widget.has_more and self.board_widget.display,
         )
         self.footer.put([footer_line(keys, width)])
 
@@ -409,6 +410,10 @@ class TableScreen(Screen[str]):
             self.set_focus(self.decision)
         else:
             self.set_focus(self.board_widget)
+
+    def action_leaf(self, by: int = 1) -> None:
+        """Show another part of a board that is not all in sight."""
+        self.board_widget.turn(by)
 
     def action_board(self) -> None:
         """Let the arrow keys move on the board."""

@@ -250,6 +250,22 @@ def test_the_cursor_stays_in_sight() -> None:
     run(play)
 
 
+def test_a_board_that_is_not_all_in_sight_is_turned_round_and_round() -> None:
+    async def play(app: Host, pilot: Pilot[None]) -> None:
+        assert not app.board.has_more
+        app.board.show(BOARD, HIGH, NAMES)
+        await pilot.pause()
+        assert app.board.has_more
+        tops = []
+        for by in (1, 1, 1, -1, -1):
+            app.board.turn(by)
+            await pilot.pause()
+            tops.append(app.board.scroll_offset.y)
+        assert tops == [19, 30, 0, 30, 19]
+
+    run(play)
+
+
 def test_with_nothing_to_choose_the_arrows_scroll() -> None:
     async def play(app: Host, pilot: Pilot[None]) -> None:
         app.board.show(BOARD, HIGH, NAMES)
@@ -373,6 +389,16 @@ def test_the_leaf_of_the_cursor_is_shown_below_the_pinned_lines() -> None:
             assert "Rin" in lines[0]
             assert "Jon" in lines[0]
             assert lines[2].startswith(f"The leaf of {leaf}"), spot
+
+    leaves(play)
+
+
+def test_leaves_are_turned_over_one_by_one() -> None:
+    async def play(app: Host, pilot: Pilot[None]) -> None:
+        for by, leaf in ((1, "Mira"), (1, "Jon"), (1, "Rin"), (-1, "Jon")):
+            app.board.turn(by)
+            await pilot.pause()
+            assert on_screen(app)[2].startswith(f"The leaf of {leaf}")
 
     leaves(play)
 
