@@ -69,13 +69,12 @@ class Verb(Generic[P]):
 
 def legal_among(verbs: Iterable[Verb[P]], position: P, seat: int) -> list[Choice]:
     """The choices of these kinds that are legal, in the order of the candidates. Their question must be open."""
-    found: list[Choice] = []
-    for verb in verbs:
-        why_not = verb.why_not
-        for choice in (verb.pseudo_legal or verb.candidates)(position, seat):
-            if why_not(position, seat, *choice.args) is None:
-                found.append(choice)
-    return found
+    return [
+        choice
+        for verb in verbs
+        for choice in (verb.pseudo_legal or verb.candidates)(position, seat)
+        if verb.why_not(position, seat, *choice.args) is None
+    ]
 
 
 class Question(Generic[P]):
@@ -123,8 +122,7 @@ class Ask(Generic[P]):
         """The decisions that are open now, in the order of the questions; empty if nobody is asked."""
         found: list[Decision] = []
         for question in self.questions:
-            for seat in question.asks(position, *args):
-                found.append(question.decisions[seat])
+            found += map(question.decisions.__getitem__, question.asks(position, *args))
         return found
 
     def asks(self, position: P, args: tuple[int | str, ...], decision: Decision) -> bool:
@@ -224,6 +222,12 @@ class IllegalChoice(ValueError):
         self.refusal = refusal
 
 
+def _from_each_place(steps: tuple[Step | Ask[P], ...]) -> tuple[tuple[tuple[int, Ask[P] | None, Any], ...], ...]:
+    """For each place in a procedure, its end included, the steps from there on: number, the question, the step."""
+    numbered = tuple((at, step if isinstance(step, Ask) else None, step) for at, step in enumerate(steps))
+    return tuple(numbered[at:] for at in range(len(steps) + 1))
+
+
 class Flow(Generic[P]):
     """All procedures of a game, and how a position moves through them.
 
@@ -234,7 +238,7 @@ class Flow(Generic[P]):
         self.procedures: Final = {procedure.name: procedure for procedure in procedures}
         if len(self.procedures) != len(procedures):
             raise ValueError("two procedures share a name")
-        self._steps: Final = {procedure.name: (*procedure.steps, None) for procedure in procedures}
+        self._from: Final = {procedure.name: _from_each_place(procedure.steps) for procedure in procedures}
         self.questions: Final[dict[str, Question[P]]] = {}
         for procedure in procedures:
             for step in procedure.steps:
@@ -254,27 +258,22 @@ class Flow(Generic[P]):
         """
         agenda = position.agenda
         while agenda:
-            frame = agenda[-1]
-            steps, args, at = self._steps[frame.name], frame.args, frame.at
-            while True:
-                step = steps[at]
-                if step is None:
-                    agenda.pop()
-                    break
-                if type(step) is Ask:
-                    if decisions := step.open(position, args):
+            frame, depth = agenda[-1], len(agenda)
+            args = frame.args
+            for at, ask, step in self._from[frame.name][frame.at]:
+                if ask is not None:
+                    if decisions := ask.open(position, args):
                         if at != frame.at:
                             agenda[-1] = Frame(frame.name, args, at)
                         return decisions
-                    at += 1
-                else:
-                    at += 1
-                    depth = len(agenda)
-                    step(position, log, *args)  # type: ignore[operator]
+                    continue
+                step(position, log, *args)
+                if len(agenda) != depth:
                     if len(agenda) > depth:
-                        agenda[depth - 1] = Frame(frame.name, args, at)
-                    if len(agenda) != depth:
-                        break
+                        agenda[depth - 1] = Frame(frame.name, args, at + 1)
+                    break
+            else:
+                agenda.pop()
         return []
 
     def decisions(self, position: P) -> list[Decision]:
@@ -285,7 +284,7 @@ class Flow(Generic[P]):
         return self._stopped_at(frame).open(position, frame.args)
 
     def _stopped_at(self, frame: Frame) -> Ask[P]:
-        step = self._steps[frame.name][frame.at]
+        step = self.procedures[frame.name].steps[frame.at]
         assert isinstance(step, Ask)
         return step
 

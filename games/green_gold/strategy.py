@@ -60,10 +60,10 @@ def time_left(position: GreenGold) -> float:
     return max(0.12, min(by_dividends, by_shares + 0.2))
 
 
-def worth(position: GreenGold, seat: int) -> float:
+def worth(position: GreenGold, seat: int, ahead: float) -> float:
     """What the seat's things promise it for the final count, in pounds: what it would have now, and what is likely to
-    come of it."""
-    owner, ahead = position.seats[seat], time_left(position)
+    come of it in the part of the game that is `ahead` (see `time_left`)."""
+    owner = position.seats[seat]
     values = final_values(position)
     return (
         owner.money
@@ -129,45 +129,44 @@ def sensible_choice(position: GreenGold, decision: Decision, rng: Rng) -> Choice
     legal = FLOW.legal(position, decision)
     if len(legal) == 1:
         return legal[0]
-    future = rng.bits()
+    future, ahead = rng.bits(), time_left(position)
     best, best_worth = legal[0], float("-inf")
     for choice in legal:
-        found = _worth_after(position, decision, choice, future)
+        found = _worth_after(position, decision, choice, future, ahead)
         if found > best_worth:
             best, best_worth = choice, found
     return best
 
 
-def _worth_after(position: GreenGold, decision: Decision, choice: Choice, future: int) -> float:
+def _worth_after(position: GreenGold, decision: Decision, choice: Choice, future: int, ahead: float) -> float:
     twin = copy_position(position)
     twin.rng = future
     decisions = FLOW.go_on(twin, decision, choice, [])
     if decision.kind in _PLANNED:
-        decisions = _finish_turn(twin, decision.seat, decisions)
-    return worth(twin, decision.seat)
+        _finish_turn(twin, decision.seat, decisions, ahead)
+    return worth(twin, decision.seat, ahead)
 
 
-def _finish_turn(position: GreenGold, seat: int, decisions: list[Decision]) -> list[Decision]:
+def _finish_turn(position: GreenGold, seat: int, decisions: list[Decision], ahead: float) -> None:
     """Play the seat's turn on, each time with the choice that looks best at once."""
     for _ in range(_MOST_STEPS):
         if not decisions or decisions[0].seat != seat or decisions[0].kind == "action":
-            break
+            return
         decision = decisions[0]
         choices = FLOW.legal(position, decision)
-        best = choices[0] if len(choices) == 1 else max(choices, key=_looks(position, decision))
-        if decision.kind == "deliver" and best.verb == "end":
-            break
+        best = choices[0] if len(choices) == 1 else max(choices, key=_looks(position, decision, ahead))
+        if best.verb == "end":
+            return
         decisions = FLOW.go_on(position, decision, best, [])
-    return decisions
 
 
-def _looks(position: GreenGold, decision: Decision) -> Callable[[Choice], float]:
+def _looks(position: GreenGold, decision: Decision, ahead: float) -> Callable[[Choice], float]:
     def of(choice: Choice) -> float:
         twin = copy_position(position)
         decisions = FLOW.go_on(twin, decision, choice, [])
         if decision.kind in _PLANNED:
-            _finish_turn(twin, decision.seat, decisions)
-        return worth(twin, decision.seat)
+            _finish_turn(twin, decision.seat, decisions, ahead)
+        return worth(twin, decision.seat, ahead)
 
     return of
 

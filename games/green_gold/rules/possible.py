@@ -128,7 +128,7 @@ def why_not_go(position: GreenGold, seat: int, action: str) -> Refusal | None:
     if owner.pawn == action:
         return Refusal("GG-1.2", "stands_here", (action,))
     test, refusal = _TESTS[action], None
-    for worker in dict.fromkeys(chain.from_iterable(position.depots)):
+    for worker in chain.from_iterable(position.depots):
         refusal = test(position, seat, worker, owner.rows)
         if refusal is None:
             return None
