@@ -29,7 +29,7 @@ from games.green_gold.rules.effects import trigger, why_not_in_play
 from games.green_gold.rules.expand import refill
 from games.green_gold.rules.possible import may_act, why_not_for, why_not_go, why_not_with
 from games.green_gold.rules.workers import place_worker
-from games.green_gold.scoring import final_values
+from games.green_gold.scoring import final_values, mandate_money
 from games.green_gold.state import NOBODY, GreenGold
 
 _C: Final = load()
@@ -96,6 +96,10 @@ def end_game(position: GreenGold, log: Log) -> None:
     for company in position.royal:
         log.append(Event("royal_influence", "GG-9.4", -1, (company, position.values[company], values[company])))
     position.values = dict(values)
+    for number, owner in enumerate(position.seats):
+        for mandate in owner.mandates:
+            money = mandate_money(position, number, mandate, values)
+            log.append(Event("mandate_pays", "GG-9.6", number, (mandate, money)))
 
 
 # ---------------------------------------------------------------- step 1: the action

@@ -160,6 +160,7 @@ _LINES: Final[dict[str, Line]] = {
     "loan": _text(_loan),
     "end_triggered": _text(_end_triggered),
     "royal_influence": _text(_royal_influence),
+    "mandate_pays": _text(lambda who, data: f"{who} earns {pounds(data[1])} from a mandate ({mandate(data[0])})"),
     # pigeonholes and upgrades
     "placed": _text(lambda who, data: f"{who}'s {data[0]} worker goes to pigeonhole {data[1] + 1}"),
     "bagged": _text(lambda who, data: f"{who} has no pigeonhole for {data[0]}: the worker goes back to the bag"),
