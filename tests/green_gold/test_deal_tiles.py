@@ -167,6 +167,7 @@ def test_with_three_contracts_tile_6_makes_one_discard_one_of_the_four() -> None
     assert (table.kind, len(table.may())) == ("full", 4)
     table.play("drop S01")
     assert (table.contracts(ANN), table.kind) == (["S07", "S08", "S09"], "agent")
+    assert table.happened("dropped") == [(ANN, "S01")]
 
 
 @pytest.mark.rule("GG-10.6", "GG-11.4")
@@ -251,6 +252,7 @@ def test_tile_10_exchanges_a_share_and_the_difference_is_paid_or_received(value:
     table = deal(10, "swap blue brown", ann=rich(money=20, shares="2 blue"), values=f"blue 8 brown {value}")
     assert table.shares(ANN) == {"blue": 1, "brown": 1}
     assert table.money(ANN) == money
+    assert table.happened("swapped") == [(ANN, "blue", "brown", value - 8)]
     assert (table.position.shares_left["blue"], table.position.shares_left["brown"]) == (4, 4)
 
 
@@ -329,12 +331,16 @@ def test_tile_12_discards_a_contract_then_takes_another_and_a_crate_of_the_city(
     assert table.may() == ["give_up S07", "give_up S08"]
     table.play("give_up S08")
     assert table.position.contract_discards[-1] == "S08"
+    assert table.happened("gave_up") == [(ANN, "S08")]
     assert table.may() == [f"contract {space}" for space in range(6)]
     table.play("contract 4")
     assert table.contracts(ANN) == ["S07", "S05"]
     assert table.may() == ["carry canton 1", "carry canton 2", "carry canton 3"]
+    assert table.no("carry canton 0") == "GG-10.12 slot_empty"
+    assert table.no("carry foochow 1") == "GG-10.12 other_city"
     table.play(f"carry canton {WHITE}")
     assert (table.crates(ANN), table.money(ANN), table.concessions(ANN)) == ("white", 0, 0)
+    assert table.happened("carried") == [(ANN, "canton", WHITE, "white")]
     assert table.city("canton").filled == (False, True, False, True)
     assert table.money(BEN) == 1 + 1
 

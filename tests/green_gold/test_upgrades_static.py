@@ -337,12 +337,10 @@ def test_what_goes_back_then_may_not_make_the_chosen_serve_impossible() -> None:
     mine = seat(rows=("U35", "U43"), crates="8 black green", holes=("grey",))
     cities = {"canton": city(tile=FOUR_TEAS, empty="1 3")}
     table = act(lay(ann=mine, cities=cities, order_teas="black white", upgrades="- - U23"), "serve", "grey")
-    table.play("upgrade 2", "row 1", "give_back black")
-    if "give_back green" in table.may():
-        table.play("give_back green")
-    else:
-        table.play("give_back black")
-    assert table.may(), f"{table.who} is asked {table.kind} and has nothing to choose"
+    table.play("upgrade 2", "row 1")
+    assert table.no("give_back green") == "GG-1.8 needed_crate"
+    table.play("give_back black", "give_back black")
+    assert table.may() == ["serve_own green"]
 
 
 # ---------------------------------------------------------------- the City

@@ -354,7 +354,7 @@ def test_a_crate_tells_price_contracts_and_room() -> None:
         == "£3, leaves £0; for 2 black, 1 green: then complete; for 2 green: then lacks 1 green"
     )
     assert effect(table, "buy canton 3") == "£5 with 1 loan, leaves £3"
-    assert label(table, "paper canton 3") == "2 concessions for red £5 in Canton"
+    assert label(table, "paper canton 3") == "Pay 2 concessions for red £5 in Canton"
     assert effect(table, "paper canton 1").startswith("you have 1 concession; for 2 black, 1 green: then complete")
     folds = [group(table, f"{verb} {place} 0") for verb in ("buy", "paper") for place in ("canton", "amoy")]
     assert folds == ["", "Other crates", "Pay with concessions", "Others for concessions"]
