@@ -35,7 +35,10 @@ def played_out(game: str, seats: int, seed: int) -> OpenTable:
     return table
 
 
-@pytest.mark.parametrize(("game", "seats"), [("endeavor", 5), ("endeavor", 3), ("glover", 5), ("glover", 3)])
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [("endeavor", 5), ("endeavor", 3), ("glover", 5), ("glover", 3), ("green_gold", 4), ("green_gold", 2)],
+)
 @pytest.mark.parametrize("width", [74, 114, 194])
 def test_every_point_of_every_seat_is_on_it_whatever_the_width(game: str, seats: int, width: int) -> None:
     table = played_out(game, seats, 3)

@@ -74,7 +74,7 @@ _HEADINGS: Final = {
     "mandates": "Royal mandates",
     "upgrades": "Office upgrades",
     "shares": "Shares",
-    "majorities": f"Majority shareholder × {pounds(_R.majority_shareholder)}",
+    "majorities": f"Majorities × {pounds(_R.majority_shareholder)}",
     "resources": "Crates and concessions",
     "loans": "Loans",
 }
