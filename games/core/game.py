@@ -142,6 +142,10 @@ class Words(ABC, Generic[V]):
     def line(self, event: Event, names: Sequence[str]) -> str:
         """The event as a line of the log, from what of it is known; empty for an event that is not worth a line."""
 
+    def is_upkeep(self, event: Event) -> bool:
+        """Whether the event only keeps the table going (a new card, a refill), so that who was away can do without."""
+        return False
+
     @abstractmethod
     def reason(self, refusal: Refusal | Caution, names: Sequence[str]) -> str:
         """A refusal or caution as one short phrase with its figures ("needs 4 colours, you hold 3")."""

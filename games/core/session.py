@@ -24,7 +24,7 @@ AGREED_UNDO = "agreed_undo"
 """The kind of the event that tells that the table agreed to take a move back; its seat is the move's."""
 
 
-class Move(msgspec.Struct, frozen=True, array_like=True):
+class Move(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A choice that a seat made."""
 
     seat: int

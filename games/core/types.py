@@ -87,7 +87,7 @@ class Caution(msgspec.Struct, frozen=True, gc=False):
     data: tuple[int | str, ...] = ()
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened, with who may know it.
 
     `seat` is whom it is about (-1: the table). Seats in `audience` know that it happened and `data`; of these, seats in

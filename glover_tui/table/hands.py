@@ -101,8 +101,9 @@ class Hands:
         self._moved()
         self._screen.sync()
         viewer = self._showing.viewer
-        if not self._screen.strip_holds(before) and not self._screen.missed():
-            self._screen.say(Remark("  ·  ".join(line for _, line in self._screen.log_.now(viewer))))
+        screen = self._screen
+        if not (screen.has_said() or screen.strip_holds(before) or screen.missed()):
+            screen.say(Remark("  ·  ".join(line for _, line in screen.log_.now(viewer))))
         if entry.spot is not None and (viewer == entry.seat or not entry.decision.secret):
             self._screen.glow([entry.spot])
 

@@ -54,8 +54,11 @@ class Log:
         self._before, self._moment = before, tuple(events)
 
     def now(self, viewer: int | None) -> list[tuple[str, str]]:
-        """What has just happened, as the viewer saw it, also if the log forgets it at once."""
-        return self._told([known for event in self._moment if (known := event.seen_by(viewer)) is not None])
+        """What has just happened, as the viewer saw it, also if the log forgets it at once; without what shows on the
+        board anyway."""
+        words = self._session.game.words
+        news = [event for event in self._moment if not words.is_upkeep(event)]
+        return self._told([known for event in news if (known := event.seen_by(viewer)) is not None])
 
     def unseen(self, viewer: int | None) -> list[tuple[str, str]]:
         """What the viewer may know and has not been shown yet: for a curtain, behind which it waits."""
@@ -70,12 +73,14 @@ class Log:
     def missed(self, seat: int) -> list[str]:
         """What others have done since the seat's last move, a line a turn, for a game without secrets.
 
-        That another phase has begun is left out: the title bar says it.
+        That another phase has begun is left out, as the title bar says it, and so is what shows on the board anyway.
         """
         since = self._session.missed_by(seat)
         if since is None:
             return []
-        events = [event for event in self._session.events_for(None, since) if event.kind != CHAPTER]
+        words = self._session.game.words
+        happened = self._session.events_for(None, since)
+        events = [event for event in happened if event.kind != CHAPTER and not words.is_upkeep(event)]
         return in_turns((line for _, line in self._told(events)), self._names)
 
     def lines(self, viewer: int | None, since: int = 0) -> list[tuple[str, str]]:

@@ -349,10 +349,11 @@ class TableScreen(Screen[str]):
             act()
         elif event.is_printable and not (self.board_widget.has_focus and event.key in BOARD_KEYS):
             self.say(Remark(f"{event.character} means nothing here now. ? tells what can be done.", ink=QUIET))
-        if (act or said) and not self._has_said():
+        if (act or said) and not self.has_said():
             self.update_info()
 
-    def _has_said(self) -> bool:
+    def has_said(self) -> bool:
+        """Whether there is a remark in the line under the board."""
         return self._remark is not None
 
     def on_mouse_move(self) -> None:
@@ -368,7 +369,7 @@ class TableScreen(Screen[str]):
             self.act(event.target)
         else:
             self.hands.picked(event.target)
-        if not self._has_said():
+        if not self.has_said():
             self.update_info()
 
     def act(self, act: Act) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from rich.cells import cell_len
@@ -58,7 +59,7 @@ def score_lines(table: OpenTable, seats: Seats, width: int) -> list[Pieces]:
 
 
 def categories(standings: Iterable[Standing]) -> list[Points]:
-    """A line of each category that anybody has, in the order in which the seats have them.
+    """A line of each category that anybody has, in the order of their rules, and of one rule in that of the seats.
 
     Seats leave out what they have nothing of; a category that is new stands before the next one that is known.
     """
@@ -71,7 +72,7 @@ def categories(standings: Iterable[Standing]) -> list[Points]:
                 at = known.index(points.category)
             else:
                 found.insert(at, points)
-    return found
+    return sorted(found, key=lambda points: [int(part) for part in re.findall(r"\d+", points.rule)])
 
 
 def _heads(outcome: Outcome, seats: Seats, label: int, room: int) -> list[Pieces]:

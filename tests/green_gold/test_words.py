@@ -170,7 +170,7 @@ LINES: Final[dict[str, tuple[tuple[Any, ...], str]]] = {
     "loan": ((2, 10), "Rin takes 2 loans: £10"),
     "end_triggered": (("shares", 9), "The end has come: 3 companies are sold out. Round 9 is the last"),
     "royal_influence": (("blue", 8, 13), "Royal influence: blue £8 → £13"),
-    "mandate_pays": (("M08", 6), "Rin earns £6 from a mandate (£3 each for your trading posts on the map)"),
+    "mandate_pays": (("M08", 6), "Rin earns £6 from the mandate “£3 each for your trading posts on the map”"),
     "placed": (("blue", 1), "Rin's blue worker goes to pigeonhole 2"),
     "bagged": (("blue",), "Rin has no pigeonhole for blue: the worker goes back to the bag"),
     "completed": ((1, "blue", "blue", "blue"), "Rin completes pigeonhole 2"),

@@ -13,7 +13,7 @@ from games.green_gold.text.about import about
 from games.green_gold.text.effects import effect
 from games.green_gold.text.facts import fact
 from games.green_gold.text.labels import group, label
-from games.green_gold.text.log import line
+from games.green_gold.text.log import UPKEEP, line
 from games.green_gold.text.names import number_of, pounds
 from games.green_gold.text.questions import question, where
 from games.green_gold.text.reasons import reason
@@ -46,6 +46,9 @@ class GreenGoldWords(Words[GreenGoldView]):
 
     def line(self, event: Event, names: Sequence[str]) -> str:
         return line(event, names)
+
+    def is_upkeep(self, event: Event) -> bool:
+        return event.kind in UPKEEP
 
     def reason(self, refusal: Refusal | Caution, names: Sequence[str]) -> str:
         return reason(refusal, names)

@@ -25,6 +25,23 @@ from games.green_gold.text.names import (
     workers,
 )
 
+UPKEEP: Final = frozenset(
+    {
+        "depot_refilled",
+        "dividends_moved",
+        "neutral_moved",
+        "new_contract",
+        "new_mandate",
+        "new_upgrade",
+        "next_upgrade",
+        "placed",
+        "refilled",
+        "reshuffled",
+        "workers_drawn",
+    }
+)
+"""What shows on the board, and is not worth telling whoever was away."""
+
 Line = Callable[[str, tuple[Any, ...], Sequence[str]], str]
 _C: Final = load()
 _WAREHOUSE: Final = "warehouse"
@@ -160,7 +177,7 @@ _LINES: Final[dict[str, Line]] = {
     "loan": _text(_loan),
     "end_triggered": _text(_end_triggered),
     "royal_influence": _text(_royal_influence),
-    "mandate_pays": _text(lambda who, data: f"{who} earns {pounds(data[1])} from a mandate ({mandate(data[0])})"),
+    "mandate_pays": _text(lambda who, data: f"{who} earns {pounds(data[1])} from the mandate “{mandate(data[0])}”"),
     # pigeonholes and upgrades
     "placed": _text(lambda who, data: f"{who}'s {data[0]} worker goes to pigeonhole {data[1] + 1}"),
     "bagged": _text(lambda who, data: f"{who} has no pigeonhole for {data[0]}: the worker goes back to the bag"),
