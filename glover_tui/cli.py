@@ -6,6 +6,7 @@ Nothing is imported before it is needed: with no words at all this goes straight
 from __future__ import annotations
 
 import os
+import re
 import sys
 from argparse import SUPPRESS, Action, ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
@@ -153,6 +154,11 @@ def _group(words: Words, name: str, about: str) -> Words:
     return word.add_subparsers(title="commands", metavar="COMMAND", required=True)
 
 
+def _game_name(written: str) -> str:
+    """A game's name as it is meant: Green-Gold is green_gold."""
+    return re.sub("[ -]+", "_", written.strip().lower())
+
+
 def _options(word: ArgumentParser) -> None:
     word.add_argument("--set", metavar="SET", help="the same as --option set=SET")
     about = "a table option; may be repeated"
@@ -161,7 +167,7 @@ def _options(word: ArgumentParser) -> None:
 
 def _table_words(words: Words) -> None:
     new = _word(words, "new", "commands.tables:new", "begin a table and open it", json=True)
-    new.add_argument("game", metavar="GAME")
+    new.add_argument("game", metavar="GAME", type=_game_name)
     new.add_argument("--seats", required=True, metavar="NAMES", help="who plays, in seat order, with commas between")
     new.add_argument("--seed", type=int, help="the same seed and options give the same deal (default: a random one)")
     _options(new)
@@ -172,10 +178,10 @@ def _table_words(words: Words) -> None:
 
 def _rule_words(words: Words) -> None:
     rules = _word(words, "rules", "commands.rules:rules", "print the rules of a game", json=True)
-    rules.add_argument("game", metavar="GAME")
+    rules.add_argument("game", metavar="GAME", type=_game_name)
     rules.add_argument("number", nargs="?", metavar="NUMBER", help="one rule (GL-2.3) or one chapter (GL-2)")
-    about = "print where the figures of a game come from"
-    _word(words, "about", "commands.rules:about", about, json=True).add_argument("game", metavar="GAME")
+    about = _word(words, "about", "commands.rules:about", "print where the figures of a game come from", json=True)
+    about.add_argument("game", metavar="GAME", type=_game_name)
 
 
 def _journal_words(words: Words) -> None:
@@ -204,14 +210,14 @@ def _position_words(words: Words) -> None:
 def _measuring_words(words: Words) -> None:
     about = "play games at random and check every invariant"
     playout = _word(words, "playout", "commands.play:playout", about, json=True)
-    playout.add_argument("game", metavar="GAME")
+    playout.add_argument("game", metavar="GAME", type=_game_name)
     playout.add_argument("--seats", type=int, metavar="N", help="how many play (default: the fewest that can)")
     playout.add_argument("--games", type=int, default=10, metavar="N", help="how many games (default: 10)")
     playout.add_argument("--seed", type=int, default=1, metavar="N", help="of the first game; the next has one more")
     playout.add_argument("--no-check", dest="check", action="store_false", help="do not check the invariants")
     _options(playout)
     bench = _word(words, "bench", "bench.command:bench", "measure how fast everything is, as ratios", json=True)
-    bench.add_argument("games", nargs="*", metavar="GAME", help="which games (default: all)")
+    bench.add_argument("games", nargs="*", metavar="GAME", type=_game_name, help="which games (default: all)")
 
 
 class _Parser(ArgumentParser):

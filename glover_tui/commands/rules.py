@@ -14,6 +14,7 @@ def rules(args: Namespace) -> int:
     try:
         book = load(args.game)
     except KeyError as unknown:
+        game_called(args.game)  # which names those that there are
         raise Trouble(unknown.args[0], WRONG_USE) from unknown
     wanted = (args.number or "").upper()
     chapters = [chapter for chapter in book.chapters if wanted in ("", chapter.number)]

@@ -145,6 +145,10 @@ class TestTables:
         assert complaint in made.complaint
         assert store.tables(run.data_dir) == []
 
+    def test_a_game_may_be_named_as_people_write_it(self, run: Shell) -> None:
+        assert run("rules", "Green-Gold", "gg-1.1").startswith("GG-1.1")
+        assert run("rules", "green gold", "GG-1.1").startswith("GG-1.1")
+
     def test_open_takes_the_newest_or_a_part_of_a_name(self, run: Shell, started: list[Any]) -> None:
         run("new", "toy", "--seats", "Rin,Mira", "--json")
         run("new", "toy", "--seats", "Ada,Tomo", "--json")
