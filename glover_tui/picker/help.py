@@ -12,7 +12,7 @@ PICKER: Final = (
     ("Left Right, 1-9", "choose a game"),
     ("Up Down", "go to the earlier tables and back"),
     ("Enter", "a new table of the game, or the table the cursor is on"),
-    ("c", "continue the table that was played last"),
+    ("c", "continue the newest table that is not over"),
     ("d", "delete the table the cursor is on; you are asked first"),
     ("t", "learn the game, step by step"),
     ("r, F1", "the rulebook; / searches in it"),

@@ -15,7 +15,7 @@ from textual.worker import get_current_worker
 from glover_tui.boards.base import Canvas
 from glover_tui.page import Hint, Page
 from glover_tui.picker.covers import SHELF, Cover, cover, installed
-from glover_tui.picker.shelf import Earlier, Shelf, draw, plan
+from glover_tui.picker.shelf import OVER, Earlier, Shelf, draw, plan
 
 if TYPE_CHECKING:
     from glover_tui.app import GloverApp
@@ -250,12 +250,13 @@ class PickerScreen(Screen[None]):
             self.app.push_screen(NewTableScreen(game))
 
     def action_continue(self) -> None:
-        """Open the newest table that can be opened."""
-        for one in self._found:
-            if not one.line.problem:
-                self.glover.open_table(one.path)
-                return
-        self.note("There is no earlier table to go on with.")
+        """Open the newest table that can be opened and is not over; if all are over, the newest."""
+        sound = [one for one in self._found if not one.line.problem]
+        going_on = [one for one in sound if one.line.where != OVER] or sound
+        if going_on:
+            self.glover.open_table(going_on[0].path)
+        else:
+            self.note("There is no earlier table to go on with.")
 
     def action_delete(self) -> None:
         """Ask, then delete the table that the cursor is on."""

@@ -31,6 +31,10 @@ COMING: Final = "coming"
 NOTHING_YET: Final = "No table yet. Pick a box and press Enter."
 
 
+OVER: Final = "over"
+"""Where a table is whose game has ended."""
+
+
 class Earlier(NamedTuple):
     """A line of the list of earlier tables. `problem` says why the table cannot be opened, in one sentence."""
 

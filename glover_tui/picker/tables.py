@@ -12,7 +12,7 @@ from games.core.journal import JournalError
 from games.core.names import printable
 from glover_tui import store
 from glover_tui.picker.covers import SHELF, Cover, cover, cover_of
-from glover_tui.picker.shelf import Earlier
+from glover_tui.picker.shelf import OVER, Earlier
 
 
 class Found(NamedTuple):
@@ -60,7 +60,7 @@ def where(one: Found) -> Earlier:
         return one.line._replace(problem=f"{one.path} cannot be read: {wrong.strerror or wrong}.")
     # The phase alone, without the step that it is at, so that there is room for who plays.
     parts = [part.partition(" · ")[0] for part in progress.where[:2] if part]
-    return one.line._replace(where="over" if progress.over else ", ".join(parts))
+    return one.line._replace(where=OVER if progress.over else ", ".join(parts))
 
 
 def delete(one: Found) -> str:

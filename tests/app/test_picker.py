@@ -168,6 +168,19 @@ def test_an_earlier_table_is_listed_with_who_where_and_when_and_opens_again(tmp_
     walk(tmp_path, play)
 
 
+def test_c_goes_on_with_the_newest_table_that_is_not_over(tmp_path: Path) -> None:
+    async def play(pilot: Pilot[int], app: GloverApp) -> None:
+        await start_a_table(pilot)
+        await leave(pilot, app)
+        (going_on,) = picker(app)._found
+        over = going_on._replace(path=tmp_path / "over.jsonl", line=going_on.line._replace(where="over"))
+        picker(app)._found = [over, going_on]
+        await press(pilot, "c")
+        assert isinstance(app.screen, TableScreen | Curtain)
+
+    walk(tmp_path, play)
+
+
 def test_tables_that_cannot_be_opened_are_listed_with_the_reason_in_one_sentence(tmp_path: Path) -> None:
     header = msgspec.to_builtins(Header(1, "chess", 1, "x", "", 1, {}, ()).sealed())
     plant(tmp_path, "unknown", json.dumps(header) + "\n")
@@ -252,7 +265,7 @@ def test_one_key_opens_a_page_and_three_lead_back(key: str, screen: str, back: s
 def test_the_help_names_the_keys(tmp_path: Path) -> None:
     async def play(pilot: Pilot[int], app: GloverApp) -> None:
         await press(pilot, "question_mark")
-        assert "continue the table that was played last" in frame(app)
+        assert "continue the newest table that is not over" in frame(app)
         await press(pilot, "q", "q")
 
     assert walk(tmp_path, play, size=(120, 36)).return_code == 0
