@@ -30,6 +30,7 @@ def decode(game: Game[P, Any], data: bytes) -> P:
     Raises msgspec.ValidationError (or msgspec.DecodeError if it is not JSON at all).
     """
     position: P = msgspec.json.decode(data, type=game.position_type)  # type: ignore[assignment]
+    game.put_in_order(position)
     return position
 
 

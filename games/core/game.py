@@ -246,6 +246,10 @@ class Game(ABC, Generic[P, V]):
         """Why the choice, though legal, is probably not meant. Rests on what the deciding seat may know."""
         return []
 
+    def put_in_order(self, position: P) -> None:
+        """Put dictionaries of a position that was read, which are sorted, into the order in which the rules go through
+        them. Nothing of the position has been checked yet. By default they stay as they are."""
+
     @abstractmethod
     def clone(self, position: P) -> P:
         """A copy that shares nothing that can change."""

@@ -8,6 +8,7 @@ from games.core.game import Box, Deal, Game, Option
 from games.core.rng import Rng
 from games.core.types import Caution, Choice, Decision, Outcome
 from games.green_gold import invariants, scoring, setup, view
+from games.green_gold.figures import put_in_order
 from games.green_gold.rules import FLOW
 from games.green_gold.state import GreenGold, copy_position
 from games.green_gold.strategy import warnings
@@ -39,6 +40,9 @@ class GreenGoldGame(Game[GreenGold, GreenGoldView]):
 
     def warnings(self, position: GreenGold, decision: Decision, choice: Choice) -> list[Caution]:
         return warnings(position, decision, choice)
+
+    def put_in_order(self, position: GreenGold) -> None:
+        put_in_order(position)
 
     def clone(self, position: GreenGold) -> GreenGold:
         return copy_position(position)

@@ -5,9 +5,8 @@ Every function only looks; nothing here changes a position.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache, lru_cache
-from operator import itemgetter
 from typing import Final, Protocol
 
 from msgspec import Struct
@@ -250,12 +249,10 @@ def teas_on_sale(tile: str, up: int, filled: tuple[bool, ...]) -> frozenset[str]
     return frozenset(tea for (tea, _), full in zip(slots(tile, up), filled, strict=True) if full)
 
 
-_ALL_CITIES: Final = itemgetter(*CITIES)
-
-
-def cities_in_order(position: GreenGold) -> Iterable[tuple[str, City]]:
-    """The cities with their names, in the printed order; a position that was read from a file has them in another."""
-    return zip(CITIES, _ALL_CITIES(position.cities), strict=True)
+def put_in_order(position: GreenGold) -> None:
+    """Put the cities into the printed order, in which the rules go through them; any that are not known come last."""
+    known = {name: position.cities[name] for name in CITIES if name in position.cities}
+    position.cities = known | position.cities
 
 
 def on_sale(city: City) -> bool:
@@ -265,7 +262,7 @@ def on_sale(city: City) -> bool:
 
 def supplied_by(position: GreenGold, company: str) -> list[str]:
     """The cities with a factory of the company."""
-    return [name for name, city in cities_in_order(position) if company in city.factories]
+    return [name for name, city in position.cities.items() if company in city.factories]
 
 
 def servable(position: GreenGold, seat: int, tea: str) -> bool:

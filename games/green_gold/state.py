@@ -107,6 +107,7 @@ class GreenGold(Position):
     """The actions on which a neutral pawn stands."""
 
     cities: dict[str, City]
+    """In the printed order."""
     factories_left: dict[str, int]
     """How many factories of each company in play are in the reserve."""
 

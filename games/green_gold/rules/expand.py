@@ -12,7 +12,6 @@ from games.green_gold.figures import (
     CITIES,
     FACTORY,
     POST,
-    cities_in_order,
     factory_spaces,
     post_spaces,
     row_steps,
@@ -87,7 +86,7 @@ _POST: Final = {(city, space): Choice("post", (city, space)) for city in CITIES 
 
 
 def _post_candidates(position: GreenGold, seat: int) -> list[Choice]:
-    return [_POST[name, space] for name, city in cities_in_order(position) for space in range(len(city.posts))]
+    return [_POST[name, space] for name, city in position.cities.items() for space in range(len(city.posts))]
 
 
 def _free_spaces(position: GreenGold, seat: int) -> list[Choice]:
@@ -96,7 +95,7 @@ def _free_spaces(position: GreenGold, seat: int) -> list[Choice]:
         return []
     return [
         _POST[name, space]
-        for name, city in cities_in_order(position)
+        for name, city in position.cities.items()
         if seat not in city.posts
         for space, owner in enumerate(city.posts)
         if owner == NOBODY

@@ -9,7 +9,7 @@ from typing import Final
 from games.core.flow import SEAT, Ask, Procedure, Question, Verb, legal_among, push
 from games.core.types import Choice, Event, Log, Refusal
 from games.green_gold.components import load
-from games.green_gold.figures import CITIES, cities_in_order, on_sale, perks_of, slots, supplied_by, tea_price
+from games.green_gold.figures import CITIES, on_sale, perks_of, slots, supplied_by, tea_price
 from games.green_gold.rules.common import pay, take_crate, visit
 from games.green_gold.rules.contracts import may_deliver_short
 from games.green_gold.rules.effects import run_effects, settle_crate, settle_warehouse
@@ -42,7 +42,7 @@ def full_slots(verb: str) -> Callable[[GreenGold, int], Iterable[Choice]]:
 
     def found(position: GreenGold, seat: int) -> list[Choice]:
         company, choices = position.company, []
-        for name, city in cities_in_order(position):
+        for name, city in position.cities.items():
             if company in city.factories:
                 choices += here(name, city.filled)
         return choices

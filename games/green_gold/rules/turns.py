@@ -13,7 +13,6 @@ from games.green_gold.figures import (
     ACTIONS,
     COMPANIES,
     DEPOTS,
-    cities_in_order,
     companies,
     depot_fee,
     distance,
@@ -255,7 +254,7 @@ def maintain(position: GreenGold, log: Log, seat: int) -> None:
     """GG-8.3 to GG-8.7: contracts, mandates, cities, upgrades, depots."""
     fill_contracts(position, log)
     fill_mandates(position, log, "GG-8.3")
-    for name, city in cities_in_order(position):
+    for name, city in position.cities.items():
         if True not in city.filled:
             refill(log, name, city, "GG-8.4")
     fill_upgrades(position, log)
