@@ -204,6 +204,15 @@ class Board(ABC):
         """The key wished for a choice ("d"), or None to have the next free digit or letter. It rests on no secret."""
         return None
 
+    def key_in(self, view: Any, decision: Decision, choice: Choice, names: Sequence[str]) -> str | None:
+        """The same for a view, for a key that rests on what is seen there. Of two characters the first is the key of
+        the fold that the choice lies in, if it is its first, and the second the choice's own in the opened fold."""
+        return self.key_of(decision, choice, names)
+
+    def rank_of(self, view: Any, decision: Decision, choice: Choice) -> int:
+        """Where the choice is listed: a smaller number comes first, and of one number the rulebook's order holds."""
+        return 0
+
     def legend(self) -> Mapping[str, str]:
         """What the glyphs on the board mean, for the `?` page."""
         return {}

@@ -27,6 +27,8 @@ KEY_COLUMN = 4
 """A blank, the key, two blanks."""
 LEAST_EFFECT = 16
 """A column for effects narrower than this is not worth having."""
+LEAST_LABEL = 12
+"""The same for labels, where they are broken to leave room for long effects."""
 
 
 class Squeeze(NamedTuple):
@@ -39,6 +41,8 @@ class Squeeze(NamedTuple):
     legal_first: bool = False
     spare: int = 0
     """Lines that are left over for wrapping what would be cut."""
+    cursor: Any = None
+    """What the cursor is on, which comes first when lines are left over."""
 
 
 SQUEEZES = (
@@ -80,15 +84,22 @@ class Doubt:
 
 
 def menu_lines(
-    menu: Menu, own: Iterable[Pieces], seats: Seats, viewer: int | None, width: int, height: int
+    menu: Menu,
+    own: Iterable[Pieces],
+    seats: Seats,
+    viewer: int | None,
+    width: int,
+    height: int,
+    cursor: Any = None,
 ) -> list[Pieces]:
-    """All lines of the panel, as airy as the height allows."""
+    """All lines of the panel, as airy as the height allows; what the cursor is on is told in full before the rest."""
     head = list(own)
     lines: list[Pieces] = []
     for squeeze in SQUEEZES:
         lines = _menu_lines(menu, head, seats, viewer, width, squeeze)
         if len(lines) <= height:
-            return _menu_lines(menu, head, seats, viewer, width, squeeze._replace(spare=height - len(lines)))
+            loose = squeeze._replace(spare=height - len(lines), cursor=cursor)
+            return _menu_lines(menu, head, seats, viewer, width, loose)
     return lines
 
 
@@ -121,37 +132,66 @@ def item_lines(items: Sequence[Item], width: int, squeeze: Squeeze) -> list[Piec
     room = width - KEY_COLUMN
     if squeeze.legal_first:
         items = [*(item for item in items if item.legal), *(item for item in items if not item.legal)]
-    notes = [_note(item) for item in items]
-    label_width = max((cell_len(_label(item)) for item in items), default=0)
-    if any(notes):
-        label_width = min(label_width, max(room - LEAST_EFFECT - 2, room // 2))
-    label_width = min(label_width, room)
+    label_width = _label_width(items, room, squeeze)
     note_width = room - label_width - 2
-    blocks = [_item(item, note, label_width, note_width) for item, note in zip(items, notes, strict=True)]
-    spare = squeeze.spare
-    # Where not everything can be told in full, what can be chosen comes before what cannot.
-    for number in sorted(range(len(items)), key=lambda number: not items[number].legal):
-        item, more = items[number], len(blocks[number]) - 1
-        if squeeze.wrap_legal if item.legal else squeeze.wrap_refused:
-            continue
-        if more > spare:
-            blocks[number] = _item(item, notes[number], label_width, note_width, tight=True)
-        else:
-            spare -= more
+    full = [_height(item, label_width, note_width) for item in items]
+    bound = [not (squeeze.wrap_legal if item.legal else squeeze.wrap_refused) for item in items]
+    heights = _shared(items, full, bound, squeeze)
+    blocks = [_item(item, label_width, note_width, most) for item, most in zip(items, heights, strict=True)]
     return [line for block in blocks for line in block]
 
 
-def _item(item: Item, note: str, label_width: int, note_width: int, tight: bool = False) -> list[Pieces]:
+def _label_width(items: Sequence[Item], room: int, squeeze: Squeeze) -> int:
+    """How wide the column of labels is: as wide as they are, and narrower where that saves lines that are to be had."""
+    longest = max((cell_len(_label(item)) for item in items), default=0)
+    if not any(map(_note, items)):
+        return min(longest, room)
+    widest = min(longest, max(room - LEAST_EFFECT - 2, room // 2))
+    if not squeeze.spare and not squeeze.wrap_legal:
+        return widest
+
+    def lines(width: int) -> int:
+        return sum(_height(item, width, room - width - 2) for item in items if item.legal or squeeze.wrap_refused)
+
+    width = min(range(widest, min(LEAST_LABEL, widest) - 1, -1), key=lines)
+    return max(cell_len(line) for item in items for line in wrap(_label(item), width))
+
+
+def _height(item: Item, label_width: int, note_width: int) -> int:
+    """In how many lines the item is told in full."""
+    if not _note(item):
+        return len(wrap(_label(item), label_width + 2 + note_width))
+    return max(len(wrap(_label(item), label_width)), len(wrap(_note(item), note_width)) if note_width > 0 else 1)
+
+
+def _shared(items: Sequence[Item], full: Sequence[int], bound: Sequence[bool], squeeze: Squeeze) -> list[int]:
+    """How many lines each item gets. Those that are `bound` to one line share what is to spare: first comes the one
+    under the cursor, then all that can be chosen get more alike, and then what cannot."""
+    heights = [1 if tied else lines for tied, lines in zip(bound, full, strict=True)]
+    spare = squeeze.spare
+    for wanted in (
+        [number for number, item in enumerate(items) if item == squeeze.cursor],
+        [number for number, item in enumerate(items) if item.legal],
+        [number for number, item in enumerate(items) if not item.legal],
+    ):
+        growing = [number for number in wanted if heights[number] < full[number]]
+        while spare > 0 and growing:
+            for number in growing[:spare]:
+                heights[number] += 1
+                spare -= 1
+            growing = [number for number in growing if heights[number] < full[number]]
+    return heights
+
+
+def _item(item: Item, label_width: int, note_width: int, most: int) -> list[Pieces]:
+    """The lines of an item, at most so many: what there is no room for is cut."""
     ink = TEXT if item.legal else REFUSED
     note_ink = QUIET if item.legal else REFUSED
     key_ink = KEY if item.legal else REFUSED
-    text = _label(item)
-    if tight or note_width < 1:
-        labels = [cut(text, label_width)]
-        notes = [cut(note, note_width)]
-    else:
-        labels = wrap(text, label_width)
-        notes = wrap(note, note_width)
+    if not _note(item):
+        label_width, note_width = label_width + 2 + note_width, 0
+    labels = _broken(_label(item), label_width, most)
+    notes = _broken(_note(item), note_width, most)
     lines: list[Pieces] = []
     for number in range(max(len(labels), len(notes))):
         key = item.key if number == 0 else ""
@@ -163,14 +203,20 @@ def _item(item: Item, note: str, label_width: int, note_width: int, tight: bool 
     return lines
 
 
+def _broken(text: str, width: int, most: int) -> list[str]:
+    """The text in at most so many lines."""
+    if width < 1:
+        return []
+    lines = wrap(text, width)
+    return lines if len(lines) <= most else [*lines[: most - 1], cut(" ".join(lines[most - 1 :]), width)]
+
+
 def _label(item: Item) -> str:
     return f"{item.label} …" if isinstance(item, Fold) else item.label
 
 
 def _note(item: Item) -> str:
-    if item.reason:
-        return item.reason
-    return item.effect if isinstance(item, Entry) else ""
+    return item.reason or item.effect
 
 
 def aside_lines(section: Section, seats: Seats, width: int) -> list[Pieces]:
@@ -217,14 +263,14 @@ def _hung(line: str, width: int) -> list[str]:
     return [first, *(f"  {text}" for text in wrap(" ".join(rest), width - 2) if text)]
 
 
-def opened_lines(opened: Opened, width: int, height: int) -> list[Pieces]:
+def opened_lines(opened: Opened, width: int, height: int, cursor: Any = None) -> list[Pieces]:
     """An opened fold: its title, its choices, the way back."""
     lines: list[Pieces] = [[Piece(text, HEAD)] for text in wrap(opened.title, width)]
     rows: list[Pieces] = []
     for squeeze in SQUEEZES[:-1]:
         rows = item_lines(opened.entries, width, squeeze)
         if (spare := height - len(lines) - len(rows) - 1) >= 0:
-            rows = item_lines(opened.entries, width, squeeze._replace(spare=spare))
+            rows = item_lines(opened.entries, width, squeeze._replace(spare=spare, cursor=cursor))
             break
     return [*lines, *rows, _row("", "Back", "Esc", QUIET, Answer(False), width)]
 

@@ -101,11 +101,11 @@ class DecisionPanel(LinesPanel, can_focus=True):
         if self._instead:
             lines = self._instead
         elif isinstance(self.aside, Opened):
-            lines = opened_lines(self.aside, width, height)
+            lines = opened_lines(self.aside, width, height, self.cursor)
         elif isinstance(self.aside, Doubt):
             lines = doubt_lines(self.aside, width)
         else:
-            lines = menu_lines(self.menu, self._own, self.seats, self.viewer, width, height)
+            lines = menu_lines(self.menu, self._own, self.seats, self.viewer, width, height, self.cursor)
             missed, self.untold = missed_lines(self._missed, width, height - len(lines))
             lines = [*lines, *missed]
         self.put(lines, self.cursor)
@@ -135,8 +135,9 @@ class DecisionPanel(LinesPanel, can_focus=True):
         self.point(targets[number])
 
     def point(self, target: Any) -> None:
-        """Put the cursor on a target."""
-        self.light(target)
+        """Put the cursor on a target, which is told in full if there is room."""
+        self.cursor = target
+        self._lay()
         self.see(target)
 
     def edge(self, first: bool) -> None:

@@ -61,8 +61,8 @@ def cut(text: str, width: int) -> str:
 
 
 def wrap(text: str, width: int) -> list[str]:
-    """The text in lines of at most `width` cells, broken at blanks; a word that is too long is broken after a hyphen,
-    or else where it must."""
+    """The text in lines of at most `width` cells, broken at blanks; a word that is too long is broken after a hyphen
+    or slash, or else where it must."""
     width = max(1, width)
     lines: list[str] = []
     for paragraph in text.splitlines() or [""]:
@@ -70,7 +70,7 @@ def wrap(text: str, width: int) -> list[str]:
         for word in paragraph.split():
             while cell_len(word) > width:
                 head = set_cell_size(word, width).rstrip()
-                head = head[: head.rfind("-") + 1] or head
+                head = head[: max(head.rfind("-"), head.rfind("/")) + 1] or head
                 if line:
                     lines.append(line)
                     line = ""

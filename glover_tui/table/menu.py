@@ -5,8 +5,9 @@ Plain data: nothing of Textual in here.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import groupby, takewhile
 from string import ascii_lowercase, ascii_uppercase
 from typing import Any, Final
@@ -39,6 +40,8 @@ class Entry:
     rule: str
     spot: str | None
     key: str = ""
+    within: str = ""
+    """Its key in an opened fold, if it has one of its own there."""
 
     @property
     def legal(self) -> bool:
@@ -52,13 +55,15 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Fold:
-    """Entries of one decision that are folded away under a title; its key opens them."""
+    """Entries of one decision that are folded away under a title; its key opens them. `effect` is what they have in
+    common, or what there is to choose from."""
 
     seat: int
     decision: Decision
     label: str
     entries: tuple[Entry, ...]
     key: str = ""
+    effect: str = ""
 
     @property
     def legal(self) -> bool:
@@ -67,18 +72,19 @@ class Fold:
     @property
     def reason(self) -> str:
         """Why nothing in it can be chosen, empty if something can: what all its entries say, as far as they say the
-        same; else the entries tell."""
+        same, or what most of them say; else the entries tell."""
         if self.legal:
             return ""
-        reasons = {entry.reason for entry in self.entries}
-        return _in_common(reasons) or "various reasons"
+        reasons = Counter(entry.reason for entry in self.entries)
+        most, count = reasons.most_common(1)[0]
+        return _in_common(reasons) or (f"mostly: {most}" if count * 2 > len(self.entries) else "various reasons")
 
     @property
     def rule(self) -> str:
         return self.entries[0].rule
 
 
-def _in_common(reasons: Collection[str]) -> str:
+def _in_common(reasons: Counter[str]) -> str:
     """The part before a colon or comma with which all of them begin ("closed"); empty for none."""
     if len(reasons) == 1:
         return next(iter(reasons))
@@ -121,8 +127,9 @@ class Menu:
             yield from item.entries
 
     def at(self, spot: str) -> list[Entry]:
-        """The entries that can be made at the spot: the legal ones, or all of them if none is."""
-        found = [entry for entry in self.entries if entry.spot == spot]
+        """The entries that can be made at the spot: the legal ones, or all of them if none is. They may come from
+        several folds, so that their keys in these are no good here."""
+        found = [replace(entry, within="") for entry in self.entries if entry.spot == spot]
         return [entry for entry in found if entry.legal] or found
 
     def live(self) -> dict[str, str | None]:
@@ -153,16 +160,16 @@ def read_menu(
         if decision.secret and not mine and session.game.hidden:
             sections.append(Section(decision.seat, decision, "", behind=True))
         else:
-            items = tuple(_items(session, board, view, decision, names))
+            items = _items(session, board, view, decision, names)
             sections.append(Section(decision.seat, decision, words.question(view, decision, names), items))
-    return give_keys(sections, board, names)
+    return give_keys(sections, board, names, view)
 
 
 def _items(
     session: Session[Any, Any], board: Board, view: Any, decision: Decision, names: Sequence[str]
-) -> Iterator[Item]:
-    """The decision's candidates in the rulebook's order, each fold at the place of its first entry; folds in which
-    nothing can be chosen come behind the other choices of their verb."""
+) -> tuple[Item, ...]:
+    """The decision's candidates in the order of the board and the rulebook, each fold at the place of its first entry;
+    folds in which nothing can be chosen come behind the other choices of their verb."""
     words: Words[Any] = session.game.words
     asked = session.menu(decision.seat)
     folds: dict[str, list[Entry]] = {}
@@ -183,15 +190,21 @@ def _items(
         if group not in folds:
             order.append(group)
         folds.setdefault(group, []).append(entry)
-    items = folded(
-        one if isinstance(one, Entry) else Fold(decision.seat, decision, one, tuple(folds[one])) for one in order
-    )
+    items = folded(one if isinstance(one, Entry) else _fold(one, folds[one]) for one in order)
     verbs = list(dict.fromkeys(item.choice.verb for item in asked.items)) if asked is not None else []
-    yield from sorted(items, key=lambda item: (verbs.index(_verb(item)), isinstance(item, Fold) and not item.legal))
+
+    def listed(item: Item) -> tuple[int, int, bool]:
+        first = item.entries[0]
+        rank = board.rank_of(view, decision, first.choice)
+        return rank, verbs.index(first.choice.verb), isinstance(item, Fold) and not item.legal
+
+    return tuple(sorted(items, key=listed))
 
 
-def _verb(item: Item) -> str:
-    return item.entries[0].choice.verb
+def _fold(title: str, entries: Sequence[Entry]) -> Fold:
+    """A fold under its title; behind a colon stands what there is to choose from."""
+    label, _, effect = title.partition(": ")
+    return Fold(entries[0].seat, entries[0].decision, label, tuple(entries), effect=effect)
 
 
 def folded(items: Iterable[Item]) -> Iterator[Item]:
@@ -222,25 +235,32 @@ def reason_of(words: Words[Any], refusal: Refusal | None, names: Sequence[str]) 
     return words.reason(refusal, names) or "not possible now"
 
 
-def give_keys(sections: Iterable[Section], board: Board, names: Sequence[str]) -> Menu:
+def give_keys(sections: Iterable[Section], board: Board, names: Sequence[str], view: Any = None) -> Menu:
     """The menu of these sections with keys: wished ones first, then the next free one.
 
-    What is ruled out has its key as well, so that keys stay where they are while the table changes.
+    What is ruled out has its key as well, so that keys stay where they are while the table changes; only a fold of it
+    takes none that belongs to something else, but the last one that is free.
     """
     listed = list(sections)
     by_key: dict[str, Item] = {}
     wished: dict[int, str] = {}
+    last: set[int] = set()
     items = [item for section in listed for item in section.items]
     for number, item in enumerate(items):
         first = item.entries[0]
-        wish = board.key_of(first.decision, first.choice, names)
-        if wish is not None and len(wish) == 1 and wish not in TAKEN and wish not in wished.values():
-            wished[number] = wish
+        wish = board.key_in(view, first.decision, first.choice, names) or ""
+        key = wish if isinstance(item, Entry) else wish[:1]
+        if wish and isinstance(item, Fold) and not item.legal:
+            last.add(number)
+        elif len(key) == 1 and key not in TAKEN and key not in wished.values():
+            wished[number] = key
     free = [key for key in POOL if key not in wished.values()]
     keyed: list[Item] = []
     for number, item in enumerate(items):
-        key = wished.get(number) or (free.pop(0) if free else "")
-        item = with_key(item, key)
+        key = wished.get(number) or (free.pop(-1 if number in last else 0) if free else "")
+        if isinstance(item, Fold):
+            item = replace(item, entries=tuple(_keyed_within(item.entries, board, names, view)))
+        item = replace(item, key=key)
         keyed.append(item)
         if key:
             by_key[key] = item
@@ -254,18 +274,22 @@ def give_keys(sections: Iterable[Section], board: Board, names: Sequence[str]) -
     )
 
 
-def with_key(item: Item, key: str) -> Item:
-    """The same item under another key."""
-    if isinstance(item, Fold):
-        return Fold(item.seat, item.decision, item.label, item.entries, key)
-    return Entry(item.seat, item.decision, item.choice, item.label, item.effect, item.reason, item.rule, item.spot, key)
+def _keyed_within(entries: Iterable[Entry], board: Board, names: Sequence[str], view: Any) -> Iterator[Entry]:
+    """The entries of a fold with their own keys in it: numbers, and what the board gives a key in a fold."""
+    for entry in entries:
+        wish = board.key_in(view, entry.decision, entry.choice, names) or ""
+        yield replace(entry, within=wish[1:] if len(wish) == 2 else wish if wish.isdigit() else "")
 
 
 def numbered(entries: Iterable[Entry]) -> tuple[Entry, ...]:
-    """The entries of an opened fold or of a spot, with keys of their own from 1 up."""
-    free = iter(POOL)
-    keyed = (with_key(entry, next(free, "")) for entry in entries)
-    return tuple(entry for entry in keyed if isinstance(entry, Entry))
+    """The entries of an opened fold or of a spot, with keys of their own: those they have in it, else from 1 up."""
+    listed = list(entries)
+    own = {entry.within: number for number, entry in reversed(list(enumerate(listed))) if entry.within}
+    free = iter([key for key in POOL if key not in own])
+    return tuple(
+        replace(entry, key=entry.within if own.get(entry.within) == number else next(free, ""))
+        for number, entry in enumerate(listed)
+    )
 
 
 def seat_keys(names: Sequence[str]) -> dict[str, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -70,6 +71,22 @@ def test_no_choice_gets_a_key_that_means_something_at_every_table() -> None:
     given = [item.key for item in menu.items if item.key]
     assert not set(given) & TAKEN
     assert len(given) == len(set(given))
+
+
+def test_a_fold_of_what_is_ruled_out_takes_no_key_that_belongs_to_something_else() -> None:
+    shut = Fold(0, ASKED, "Others", (entry("a", "too far"), entry("b", "too far")))
+    menu = menu_of(shut, entry("c"), board=Board(a="1", b="2", c="1"))
+    assert [item.key for item in menu.items] == ["z", "1"]
+    assert [one.key for one in numbered(next(menu.items).entries)] == ["1", "2"]
+    bare = menu_of(shut, entry("c"))
+    assert [item.key for item in bare.items] == ["1", "2"], "nobody wished for a key of it"
+
+
+def test_an_entry_has_its_own_key_in_an_opened_fold() -> None:
+    fold = Fold(0, ASKED, "Canton", (entry("a"), entry("b"), entry("c")))
+    menu = menu_of(fold, board=Board(a="c3", b="c3", c="c1"))
+    assert [item.key for item in menu.items] == ["c"]
+    assert [one.key for one in numbered(next(menu.items).entries)] == ["3", "2", "1"]
 
 
 def test_a_key_is_wished_for_once() -> None:
@@ -170,6 +187,29 @@ def test_an_opened_fold_and_a_doubt_show_the_way_back() -> None:
     assert doubt == ["Deal", "All is at stake. X-1", " Enter  Yes, do it", " Esc    No, back"]
     caution = texts(doubt_lines(Doubt(entry("deal"), "it costs all.", "X-1", meant=False), 40))
     assert caution[1:3] == ["Probably not meant: it costs all. X-1", " Enter  Do it all the same"]
+
+
+def test_free_lines_are_shared_alike_and_the_cursor_has_its_own_first() -> None:
+    menu = menu_of(*(entry(verb, effect="one two three four five six seven eight nine") for verb in ("deal", "wait")))
+    assert len(menu_lines(menu, [], SEATS, None, 30, 20)) == 1 + 2 * 3
+    told = [len([line for line in texts(menu_lines(menu, [], SEATS, None, 30, 5)) if "…" in line])]
+    assert told == [2], "two lines each"
+    last = list(menu.items)[-1]
+    lines = texts(menu_lines(menu, [], SEATS, None, 30, 5, last))
+    assert (lines[1][-1], lines[-1].split()[-1]) == ("…", "nine")
+
+
+def test_labels_are_broken_where_that_saves_lines() -> None:
+    menu = menu_of(replace(entry("deal"), label="Blue, Import/Negotiate", effect="one two three four five six seven"))
+    assert texts(menu_lines(menu, [], SEATS, None, 44, 20))[1:] == [
+        " 1  Blue,             one two three four",
+        "    Import/Negotiate  five six seven",
+    ]
+
+
+def test_a_fold_tells_what_there_is_to_choose_from() -> None:
+    fold = Fold(0, ASKED, "Pay", (entry("a"),), effect="you have 2")
+    assert texts(menu_lines(menu_of(fold), [], SEATS, None, 44, 20))[1:] == [" 1  Pay …  you have 2"]
 
 
 # ---------------------------------------------------------------------- what a menu is read from
@@ -285,6 +325,7 @@ def test_a_fold_in_which_nothing_goes_names_the_reason_as_far_as_all_have_it() -
     one, other = entry("wait", reason="Rin is there"), entry("deal", reason="Mira is there")
     assert Fold(0, ASKED, "All", (one, one)).reason == "Rin is there"
     assert Fold(0, ASKED, "All", (one, other)).reason == "various reasons"
+    assert Fold(0, ASKED, "All", (other, one, one)).reason == "mostly: Rin is there"
     nearly = [entry(verb, reason=f"closed: {taken} of 6 taken") for verb, taken in (("wait", 2), ("deal", 3))]
     assert Fold(0, ASKED, "All", tuple(nearly)).reason == "closed"
     assert Fold(0, ASKED, "All", (one, entry("deal"))).reason == ""
@@ -292,3 +333,4 @@ def test_a_fold_in_which_nothing_goes_names_the_reason_as_far_as_all_have_it() -
 
 def test_a_long_name_is_broken_after_its_hyphen() -> None:
     assert wrap("Amsterdam-Copenhagen: industry", 17) == ["Amsterdam-", "Copenhagen:", "industry"]
+    assert wrap("Import/Negotiate", 10) == ["Import/", "Negotiate"]
