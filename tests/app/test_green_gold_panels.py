@@ -364,6 +364,13 @@ def test_choices_in_an_office_are_found_there() -> None:
                 assert spot in tall, (spot, view.step)
 
 
+def test_ending_the_turn_twice_moves_nobody() -> None:
+    """The key that ends a turn is none of the next seat's actions."""
+    end = verbs.key_of(Decision("deliver", 0, "GG-8.1", False), Choice("end", ()), NAMES)
+    decision = Decision("action", 1, "GG-1.2", False)
+    assert end not in {verbs.key_of(decision, Choice("go", (action,)), NAMES) for action in C.actions.order}
+
+
 def test_keys_are_free_and_differ_within_a_question() -> None:
     for view, decision, _, legal in asked():
         titles = [GAME.words.group(view, decision, choice, NAMES) for choice in legal]
@@ -377,4 +384,4 @@ def test_keys_are_free_and_differ_within_a_question() -> None:
 def test_actions_have_keys_of_their_own() -> None:
     decision = Decision("action", 0, "GG-1.2", False)
     keys = [verbs.key_of(decision, Choice("go", (action,)), NAMES) for action in C.actions.order]
-    assert keys == ["i", "m", "n", "e", "s"]
+    assert keys == ["i", "m", "n", "p", "s"]

@@ -66,7 +66,7 @@ def spot_of(decision: Decision, choice: Choice) -> str | None:
 
 # ---------------------------------------------------------------- keys
 
-_ACTIONS: Final = {"invest": "i", "import": "m", "negotiate": "n", "expand": "e", "serve": "s"}
+_ACTIONS: Final = {"invest": "i", "import": "m", "negotiate": "n", "expand": "p", "serve": "s"}
 _COMPANIES: Final = {"grey": "g", "blue": "b", "yellow": "y", "purple": "p", "orange": "o", "brown": "r"}
 _TEAS: Final = {"black": "b", "green": "g", "white": "w", "red": "r"}
 _CITIES: Final = {"canton": "c", "foochow": "f", "amoy": "a", "calcutta": "t", "darjeeling": "r", "colombo": "o"}
