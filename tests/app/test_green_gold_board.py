@@ -26,7 +26,7 @@ from glover_tui.boards.find import board_for
 from glover_tui.boards.green_gold import cities, city, crown, tracks, upgrades, wheel
 from glover_tui.boards.green_gold.board import plan
 from glover_tui.boards.green_gold.brush import Scene
-from glover_tui.boards.green_gold.marks import COMPANY, POUND, TEA
+from glover_tui.boards.green_gold.marks import COMPANY, POUND, TEA, effects
 from glover_tui.boards.marks import Mark, marked
 from glover_tui.boards.steer import Direction, edge, step
 from glover_tui.theme.inks import NAMES as NAMES_OF_INKS
@@ -249,7 +249,7 @@ def test_every_contract_has_room(contract: str) -> None:
     assert f"£{CONTRACTS[contract].money}" in canvas.text().split("\n")[area.y + 1]
 
 
-@pytest.mark.parametrize("width", [crown.LEAST, 34])
+@pytest.mark.parametrize("width", [crown.LEAST, 23, 34])
 @pytest.mark.parametrize("up", [0, 1])
 def test_every_order_has_room(width: int, up: int) -> None:
     tokens = [replace(order, side=up, effects=f"order:{order.token}:{up}") for order in early().orders]
@@ -258,17 +258,58 @@ def test_every_order_has_room(width: int, up: int) -> None:
     for space in range(3):
         area = canvas.spots[f"order:{space}"]
         assert canvas.cells[area.y][area.x][0] == " "
+        told = line_of(canvas, f"order:{space}").replace(" ", "")
+        assert told == effects(tokens[space].effects).replace(" ", "")
 
 
 # ---------------------------------------------------------------------- fees
 
 
-def test_before_an_action_is_chosen_each_depot_tells_what_each_action_would_cost() -> None:
-    canvas = part(wheel, early(), wheel.LEAST, wheel.HEIGHT)
-    told = [line_of(canvas, f"depot:{depot}").strip() for depot in range(DEPOTS)]
-    assert told == [
-        "neg srv £1 exp £2", "inv exp £1 srv £2", "imp srv £1 inv £2", "inv neg £1 imp £2", "imp exp £1 neg £2"
-    ]  # fmt: skip
+def fees_told(view: GreenGoldView, width: int, height: int) -> list[list[str]]:
+    """The lines under each depot."""
+    canvas = part(wheel, view, width, height)
+    areas = [canvas.spots[f"depot:{depot}"] for depot in range(DEPOTS)]
+    rows = canvas.text().split("\n")
+    return [[row[at.x : at.x + at.width].strip() for row in rows[at.y : at.y + at.height]] for at in areas]
+
+
+def test_before_an_action_is_chosen_each_depot_tells_for_which_ones_it_is_free() -> None:
+    free = [["free: inv imp"], ["free: imp neg"], ["free: neg exp"], ["free: exp srv"], ["free: inv srv"]]
+    assert fees_told(early(), wheel.LEAST, wheel.HEIGHT) == free
+    assert "else £1 or £2" in part(wheel, early(), wheel.LEAST, wheel.HEIGHT).text()
+    paid = [
+        "£1 neg srv  £2 exp",
+        "£1 inv exp  £2 srv",
+        "£1 imp srv  £2 inv",
+        "£1 inv neg  £2 imp",
+        "£1 imp exp  £2 neg",
+    ]
+    told = fees_told(early(), 69, wheel.GRAND)
+    assert told == [[*words, more] for words, more in zip(free, paid, strict=True)]
+
+
+def test_who_pays_less_for_depots_is_told_so() -> None:
+    position = dealt(4)
+    position.seats[0].rows = (("U23",), (), (), ())
+    assert fees_told(GAME.view(position, None), wheel.LEAST, wheel.HEIGHT)[0] == ["free, but £1 exp"]
+
+
+def test_an_empty_depot_says_so() -> None:
+    text = part(wheel, full(), wheel.LEAST, wheel.HEIGHT).text()
+    assert "no workers" in text
+
+
+@pytest.mark.parametrize("look", [UNICODE, ASCII], ids=lambda look: look.name)
+@pytest.mark.parametrize("workers", [("grey", "blue", "yellow"), ("grey", "blue", "blue"), ("grey",) * 3, ("grey",)])
+def test_workers_with_their_fees_keep_to_their_depot(workers: tuple[str, ...], look: Look) -> None:
+    view = replace(importing(), depots=(workers,) * DEPOTS)
+    canvas = Watched(wheel.LEAST, wheel.HEIGHT, look)
+    wheel.paint(Scene(canvas, view, NAMES), Area(0, 0, wheel.LEAST, wheel.HEIGHT))
+    for depot in range(DEPOTS):
+        below = canvas.spots[f"depot:{depot}"]
+        areas = [canvas.spots[f"worker:{depot}:{company}"] for company in set(workers)]
+        assert min(area.x for area in areas) == below.x
+        assert max(area.x + area.width for area in areas) <= below.x + below.width
 
 
 def test_once_it_is_chosen_each_worker_bears_its_fee() -> None:
@@ -288,9 +329,17 @@ def test_once_a_worker_is_taken_no_fee_is_told() -> None:
 def test_the_pawns_of_others_have_their_price() -> None:
     busy = ActionView((1, 2, 3), 1, 4, early().actions["invest"].reach)
     view = replace(early(), actions=early().actions | {"invest": busy, "serve": busy})
-    text = part(wheel, view, wheel.LEAST, wheel.HEIGHT).text()
-    assert "▲■◆N £4" in text
-    assert "▲■◆N pay £4" in text
+    for height in (wheel.HEIGHT, wheel.GRAND):
+        text = part(wheel, view, 69, height).text()
+        assert text.count("▲■◆N") == 2
+        assert "INVEST £4" in text
+        assert "SERVE £4" in text
+
+
+def test_where_the_own_pawn_stands_there_is_no_price_as_nobody_can_stay() -> None:
+    crowd = ActionView((0, 1, 2), 0, 2, early().actions["invest"].reach)
+    view = replace(early(), actions=early().actions | {"invest": crowd})
+    assert "INVEST £" not in part(wheel, view, wheel.LEAST, wheel.HEIGHT).text()
 
 
 # ---------------------------------------------------------------------- spots
@@ -379,6 +428,28 @@ def test_a_value_stands_on_its_place_of_the_track() -> None:
     assert lines == crossed
 
 
+def test_the_line_that_the_next_step_crosses_stands_out() -> None:
+    rows = part(tracks, full(), tracks.LEAST, 7).text().split("\n")
+    assert "dividends │ next ┃  10/11" in rows[0]
+    for row, seen in zip(rows[1:], full().companies.values(), strict=True):
+        assert ("£┃" in row) == (seen.value in _C.share_track.dividend_lines_after)
+
+
+def test_every_trading_post_tells_its_bonus_with_a_plus() -> None:
+    for view in (early(), early(2)):
+        canvas = part(cities, view, cities.LEAST, 8)
+        for name, seen in view.cities.items():
+            for space, bonus in enumerate(seen.bonuses):
+                assert line_of(canvas, f"post:{name}:{space}").strip() == effects(bonus)
+
+
+def test_each_leaf_has_its_number_in_its_heading() -> None:
+    for view, size in itertools.product((early(), full()), ("80x24", "120x36")):
+        canvas = painted(view, size)
+        rows, count = canvas.text().split("\n"), len(canvas.leaves)
+        assert [rows[leaf.top][-3:] for leaf in canvas.leaves] == [f"{one}/{count}" for one in range(1, count + 1)]
+
+
 def test_whoever_holds_shares_is_named_with_how_many() -> None:
     canvas = part(tracks, full(), tracks.LEAST, 7)
     for company, seen in full().companies.items():
@@ -412,13 +483,13 @@ def test_each_contract_lies_between_the_two_headquarters_that_are_adjacent() -> 
             below = canvas.spots[f"contract:{space}"]
             touching = below.x < above.x + above.width and above.x < below.x + below.width
             assert touching or (name, space) == ("brown", 0)
-    assert "& 1st" in canvas.text()
-    assert "& 1st" not in part(city, early(2), city.LEAST, 4).text()
+    assert "first" in canvas.text()
+    assert "first" not in part(city, early(2), city.LEAST, 4).text()
 
 
 def test_the_legend_names_what_is_on_the_board() -> None:
     legend = " ".join([*BOARD.legend(), *BOARD.legend().values()])
-    assert all(sign in legend for sign in (*COMPANY.values(), *TEA.values(), "N", "○○", "& 1st", "out 2/3"))
+    assert all(sign in legend for sign in (*COMPANY.values(), *TEA.values(), "N", "○○", "first again", "out 2/3"))
 
 
 # ---------------------------------------------------------------------- inks

@@ -259,13 +259,13 @@ def test_own_office_and_the_others_share_no_spot_and_leave_nobody_out(name: str)
 
 def test_a_contract_tells_what_it_still_lacks() -> None:
     canvas = OFFICE.on_canvas(late(), 79)
-    assert words_at(canvas, "held:0:S05").split() == ["GG", "£9", "+1con", "lacks", "G"]
-    assert words_at(canvas, "held:0:S01").split() == ["BB", "£7", "+1con", "ready"]
+    assert words_at(canvas, "held:0:S05").split() == ["GG", "£9", "+con", "lacks", "G"]
+    assert words_at(canvas, "held:0:S01").split() == ["BB", "£7", "+con", "ready"]
 
 
 def test_what_covered_upgrades_are_worth_stays_in_sight() -> None:
     """GG-2.6."""
-    assert words_at(OFFICE.on_canvas(late(), 79), "row:0:3").split() == ["4", "negotiate:", "+1con", "(2)+4+3"]
+    assert words_at(OFFICE.on_canvas(late(), 79), "row:0:3").split() == ["4", "negotiate:", "+con", "(2)+4+3"]
 
 
 def test_the_shares_tell_their_worth_and_the_prize_for_the_most() -> None:
@@ -277,6 +277,51 @@ def test_the_shares_tell_their_worth_and_the_prize_for_the_most() -> None:
 def test_the_next_trading_post_tells_its_money() -> None:
     assert [next_post(left) for left in (4, 3, 2, 1, 0)] == [*C.post_income, C.rules.no_post_left_money]
     assert "none left: £4" in words_at(OFFICE.on_canvas(VIEWS["mira"](), 72), "posts:1")
+
+
+# ---------------------------------------------------------------------- the panels
+
+
+@pytest.mark.parametrize("step", ["turns", "turn", "import", "contract", "short", "store", "serve"])
+@pytest.mark.parametrize("width", PANELS)
+def test_the_own_crates_and_contracts_are_told_where_they_matter(step: str, width: int) -> None:
+    view = replace(late(), step=step, worker="blue", company="blue")
+    told = own_lines(view, width)
+    assert len(told) <= {76: 2}.get(width, 3)
+    assert ("holes bl ○ │ or or ○" in told[0]) == (step == "turns")
+    text = "   ".join(told)
+    assert "store 4/7 BB G R" in text
+    assert "GG £9 +con lacks G" in text
+    assert "£35 +wkr" in text
+    assert "BB £7 +con ready" in text
+
+
+@pytest.mark.parametrize("width", PANELS)
+def test_players_have_their_contracts_shares_and_fortune(width: int) -> None:
+    heading, rin, *_ = panel_lines(late(), width)
+    assert heading.endswith("fortune")
+    assert "ctr" in heading
+    shares = {40: "8", 44: "21··41", 56: "21··41", 76: "2  1  ·  ·  4  1"}[width]
+    assert shares in rin
+    assert rin[1:].startswith("● Rin"), "no number before the seat"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"crates": dict.fromkeys(TEAS, 9)},
+        {"contracts": ()},
+        {"rows": ((),) * 4},
+        {"shares": dict.fromkeys(C.companies, 3)},
+        {"posts": 0},
+    ],
+)
+def test_an_office_is_laid_out_anew_when_something_in_it_changes(change: dict[str, object]) -> None:
+    view = late()
+    changed = with_seat(view, 0, **change)
+    assert OFFICE.on_canvas(changed, 72).text() != OFFICE.on_canvas(view, 72).text()
+    seen = [replace(one, viewer=1) for one in (view, changed)]
+    assert SEATS.on_canvas(seen[0], 72).text() != SEATS.on_canvas(seen[1], 72).text()
 
 
 # ---------------------------------------------------------------------- signs

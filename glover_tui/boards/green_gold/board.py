@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final
 from games.green_gold.view import GreenGoldView
 from glover_tui.boards import parts
 from glover_tui.boards.base import Area, Board, Canvas
+from glover_tui.boards.brush import TITLE
 from glover_tui.boards.green_gold import cities, city, crown, marks, office, panels, tracks, upgrades, verbs, wheel
 from glover_tui.boards.green_gold.brush import NEUTRAL, SIGN, Scene
 from glover_tui.boards.parts import stack
@@ -58,6 +59,7 @@ SHARES: Final = Part(tracks.height, tracks.paint)
 CITY: Final = Part(city.height, city.paint)
 LARGE_CITY: Final = Part(city.grand_height, city.paint)
 CITIES: Final = Part(cities.height, cities.paint)
+TITLED_CITIES: Final = Part(cities.titled_height, cities.paint_titled)
 LARGE_CITIES: Final = Part(cities.grand_height, cities.paint)
 OFFICE: Final = Part(office.height, office.paint)
 TALL_OFFICE: Final = Part(office.tall_height, office.paint_tall)
@@ -116,6 +118,8 @@ def _leaves(view: GreenGoldView, width: int, height: int) -> tuple[int, int, Pla
         if lines > room:
             leaves.append([])
             room = height
+        if part.paint is cities.paint and not leaves[-1]:
+            part, lines = TITLED_CITIES, TITLED_CITIES.height(view, width)
         leaves[-1].append(part)
         room -= lines
     placed: Placed = []
@@ -128,6 +132,13 @@ def _leaves(view: GreenGoldView, width: int, height: int) -> tuple[int, int, Pla
         areas.append(Area(0, y, width, last.y + last.height - y))
         y += -(-areas[-1].height // height) * height
     return width, y, placed, areas if len(areas) > 1 else []
+
+
+def _number(scene: Scene, leaf: Area, text: str) -> None:
+    """Which leaf of how many it is, at the right end of its heading if that is free."""
+    canvas, x = scene.canvas, leaf.x + leaf.width - len(text)
+    if all(char in (" ", scene.look.box.across) for char, _ in canvas.cells[leaf.y][x - 1 :]):
+        canvas.put(x - 1, leaf.y, f" {text}", TITLE)
 
 
 class GreenGoldBoard(Board):
@@ -147,8 +158,9 @@ class GreenGoldBoard(Board):
         _, _, placed, leaves = plan(view, canvas.width, canvas.sight or canvas.height)
         for part, area in placed:
             part.paint(scene, area)
-        for leaf in leaves:
+        for number, leaf in enumerate(leaves, 1):
             canvas.leaf(leaf.y, leaf.height)
+            _number(scene, leaf, f"{number}/{len(leaves)}")
 
     spot_of = staticmethod(verbs.spot_of)
     key_of = staticmethod(verbs.key_of)
@@ -160,11 +172,16 @@ class GreenGoldBoard(Board):
             "● ▲ ■ ◆ ★": "the seats, each with its colour",
             **marks.LEGEND,
             NEUTRAL: "a neutral pawn",
-            "neg srv £1": "what a worker from this depot costs if you negotiate or serve",
+            "free: inv imp": "for these actions a worker from this depot costs nothing",
+            "else £1 or £2": "what it costs for the others: £1 for each depot that it is further away",
+            "INVEST £2": "what you pay for the pawns of others if you choose this action",
             "B2": "a crate of black tea for £2",
             "b·": "an empty place for a crate of black tea",
             "○○": "a space for a factory",
             "out 2/3": "two companies are sold out; the end begins with three",
             "+5": "behind a place of the royal supplier track: steps of share value at the end",
-            "& 1st": "the last headquarters is adjacent to the first contract too",
+            "dividends │ next ┃": "who crosses a line pays a dividend; a heavy line is crossed with the next step",
+            "BGWR, shares": "among the players: the crates of each tea; the shares of each company, as on the board",
+            "ctr ful upg ln": "among the players: contracts in hand and fulfilled, upgrades, loans",
+            "first again": "right of the last headquarters is the first contract",
         }

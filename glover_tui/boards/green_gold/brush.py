@@ -12,6 +12,7 @@ from games.green_gold.view import GreenGoldView
 from glover_tui.boards import brush
 from glover_tui.boards.base import Cell, Ink
 from glover_tui.boards.green_gold import marks
+from glover_tui.theme.look import Look
 
 CRATE: Final = {tea: Ink(f"cube.{tea}") for tea in TEAS}
 """The ink of a tea's letter, which has a ground of its own."""
@@ -19,6 +20,8 @@ SIGN: Final = {name: Ink(f"token.{name}") for name in COMPANIES}
 """The ink of a company's two letters, which has a ground of its own."""
 NEUTRAL: Final = "N"
 """A neutral pawn."""
+LEAF: Final = 6
+"""So many cells at the right end of a heading are free for the number of the leaf."""
 
 
 class Scene(brush.Scene[GreenGoldView]):
@@ -72,6 +75,6 @@ def tea_cells(letters: str) -> tuple[Cell, ...]:
     return tuple(Cell(char, CRATE[of[char]]) if char in of else Cell(char) for char in letters)
 
 
-def brief(text: str) -> str:
-    """The signs of effects with as little as can be: "+1con £1" is "con£1", "+1val?" is "val"."""
-    return text.replace("+1", "").replace("+", "").replace("?", "").replace(" ", "")
+def vacant(look: Look) -> str:
+    """An empty place, which in plain ASCII must not look like the dot for nothing."""
+    return look.empty if look.empty != look.dot else "_"

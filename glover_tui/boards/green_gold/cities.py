@@ -9,9 +9,9 @@ from games.green_gold.components import load
 from games.green_gold.figures import CITIES, tea_price
 from games.green_gold.view import CityView, GreenGoldView
 from glover_tui.boards.base import Area
-from glover_tui.boards.brush import GOOD, QUIET, STRONG, TEXT
+from glover_tui.boards.brush import GOOD, QUIET, STRONG, TEXT, heading
 from glover_tui.boards.green_gold import marks
-from glover_tui.boards.green_gold.brush import Scene, brief
+from glover_tui.boards.green_gold.brush import Scene, vacant
 
 COLUMNS: Final = 3
 LINES: Final = 4
@@ -25,9 +25,8 @@ _LABEL: Final = 10
 _LABELLED: Final = 30
 _NAMES: Final[Mapping[str, str]] = {name: city.name for name, city in load().cities.items()}
 _DEALS: Final[Mapping[int, tuple[str, ...]]] = {
-    6: ("ctr + agt",),
     9: ("£1/shr+roy", "£/shr+roy"),
-    12: ("swap ctr+1", "swap ctr+"),
+    12: ("swap ctr+here", "swap ctr+1", "swap ctr+"),
 }
 """Deal tiles whose signs are too long for a narrow city, in less and less room."""
 
@@ -40,6 +39,17 @@ def height(view: GreenGoldView, width: int) -> int:
 def grand_height(view: GreenGoldView, width: int) -> int:
     """With a line between the rows and one for the deal tile."""
     return GRAND * len(CITIES) // COLUMNS
+
+
+def titled_height(view: GreenGoldView, width: int) -> int:
+    """With a heading, where nothing else is above."""
+    return 1 + height(view, width)
+
+
+def paint_titled(scene: Scene, area: Area) -> None:
+    """A heading, and the cities below it."""
+    heading(scene.canvas, area._replace(height=1), "The cities")
+    paint(scene, area._replace(y=area.y + 1, height=area.height - 1))
 
 
 def paint(scene: Scene, area: Area) -> None:
@@ -119,7 +129,7 @@ def _factories(scene: Scene, line: Area, city: str, seen: CityView) -> None:
     free = seen.factory_spaces - len(seen.factories)
     at = line.x + 3 * len(seen.factories)
     if free:
-        canvas.put(at + 1, y, " ".join([scene.look.empty * 2] * free), QUIET)
+        canvas.put(at + 1, y, " ".join([vacant(scene.look) * 2] * free), QUIET)
         canvas.spot(f"factory:{city}", Area(at, y, 4, 1))
     else:
         canvas.spot(f"factory:{city}", Area(line.x, y, at + 1 - line.x, 1))
@@ -128,8 +138,6 @@ def _factories(scene: Scene, line: Area, city: str, seen: CityView) -> None:
 def _posts(scene: Scene, line: Area, city: str, seen: CityView) -> None:
     """The trading posts, and the bonuses of the spaces that are free."""
     signs = [marks.effects(bonus, 0, scene.look) for bonus in seen.bonuses]
-    if sum(len(sign) + 2 for sign in signs) > line.width:
-        signs = [brief(sign) for sign in signs]
     x = line.x
     for space, (owner, sign) in enumerate(zip(seen.posts, signs, strict=True)):
         wide = len(sign) + 2

@@ -9,7 +9,7 @@ from games.green_gold.view import CompanyView, GreenGoldView
 from glover_tui.boards.base import Area
 from glover_tui.boards.brush import QUIET, STRONG, TEXT, heading, put_cells
 from glover_tui.boards.green_gold import marks
-from glover_tui.boards.green_gold.brush import Scene, tea_cells
+from glover_tui.boards.green_gold.brush import LEAF, Scene, tea_cells, vacant
 
 SPACES: Final = load().setup.city_contracts
 GRAND: Final = 6
@@ -44,7 +44,7 @@ def paint(scene: Scene, area: Area) -> None:
     for space, contract in enumerate(scene.view.contracts):
         _contract(scene, Area(area.x + space * pitch, below, pitch, 2), space, contract)
     if len(scene.view.companies) == SPACES:
-        scene.canvas.put(area.x + SPACES * pitch, below, "& 1st", QUIET)
+        _round(scene, area.x + SPACES * pitch, below)
 
 
 def _heading(scene: Scene, area: Area) -> None:
@@ -59,7 +59,7 @@ def _heading(scene: Scene, area: Area) -> None:
         end = canvas.put(end, area.y, "nobody ", QUIET)
     canvas.spot("tea_break", Area(x, area.y, end - x, 1))
     told = f" contracts in the deck {view.contract_deck} "
-    x = area.x + area.width - len(told) - 2
+    x = max(end + 1, area.x + area.width - len(told) - LEAF)
     canvas.put(x, area.y, told, QUIET)
     canvas.spot("contract_deck", Area(x, area.y, len(told), 1))
 
@@ -72,7 +72,7 @@ def _headquarters(scene: Scene, area: Area, company: str, seen: CompanyView) -> 
     if seen.agent >= 0:
         canvas.put(x, area.y, scene.glyph(seen.agent), scene.ink(seen.agent))
     else:
-        canvas.put(x, area.y, scene.look.empty, QUIET)
+        canvas.put(x, area.y, vacant(scene.look), QUIET)
     bonus = marks.effects(f"hq:{seen.hq_token}", 0, scene.look)
     if area.height > 1:
         canvas.put(area.x + 1, area.y + 1, bonus, TEXT)
@@ -85,6 +85,12 @@ def _roads(scene: Scene, x: int, y: int, pitch: int) -> None:
     """What joins a headquarters to the contracts at its left and right."""
     scene.canvas.put(x + 2, y, "/", QUIET)
     scene.canvas.put(x + pitch - 3, y, "\\", QUIET)
+
+
+def _round(scene: Scene, x: int, y: int) -> None:
+    """The way round: the last headquarters has the first contract at its right."""
+    scene.canvas.put(x, y, "first", QUIET)
+    scene.canvas.put(x, y + 1, "again", QUIET)
 
 
 def _contract(scene: Scene, area: Area, space: int, contract: str) -> None:

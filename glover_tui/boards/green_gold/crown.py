@@ -9,11 +9,12 @@ from games.green_gold.view import GreenGoldView
 from glover_tui.boards.base import Area
 from glover_tui.boards.brush import QUIET, STRONG, TEXT, heading
 from glover_tui.boards.green_gold import marks
-from glover_tui.boards.green_gold.brush import Scene, brief
+from glover_tui.boards.green_gold.brush import Scene
 
 _PLACES: Final = load().royal_track
 _PLACE: Final = 4
-_ORDER: Final = 7
+_SERVED: Final = " srv"
+"""Behind the tea on an order."""
 LEAST: Final = 21
 """The width that it needs."""
 WIDE: Final = 30
@@ -70,18 +71,37 @@ def _outside(scene: Scene, x: int, y: int) -> None:
 
 
 def _orders(scene: Scene, line: Area) -> None:
-    """Each token with its bonus, or with the tea that was served on it."""
-    canvas, wide = scene.canvas, line.width // 3
-    for space, order in enumerate(scene.view.orders):
-        x = line.x + space * wide
-        canvas.fill(Area(x, line.y, wide - 1, 1), "ground.card")
+    """Each token with its bonus, or with the tea that was served on it; in little room beside each other as they come,
+    else in columns."""
+    canvas, orders = scene.canvas, scene.view.orders
+    column = line.width // len(orders)
+    texts = _order_texts(scene, line.width)
+    loose = all(len(text) + 2 <= column for text in texts)
+    spare = line.width - sum(len(text) + 1 for text in texts)
+    x = line.x
+    for space, (order, text) in enumerate(zip(orders, texts, strict=True)):
+        wide = column if loose else len(text) + 1 + spare // len(orders)
+        canvas.fill(Area(x, line.y, wide - loose, 1), "ground.card")
         if order.tea:
             scene.crate(x + 1, line.y, order.tea)
-            canvas.put(x + 3, line.y, "srv", QUIET)
+            canvas.put(x + 2, line.y, _SERVED, QUIET)
         else:
-            bonus = marks.effects(order.effects, 0, scene.look)
-            canvas.put(x + 1, line.y, bonus if len(bonus) < wide - 1 else brief(bonus), TEXT)
+            canvas.put(x + 1, line.y, text, TEXT)
         canvas.spot(f"order:{space}", Area(x, line.y, wide, 1))
+        x += wide
+
+
+def _order_texts(scene: Scene, width: int) -> list[str]:
+    """What stands on the tokens, the longest that has room."""
+    bonuses = [
+        f"{marks.TEA[one.tea]}{_SERVED}" if one.tea else marks.effects(one.effects, 0, scene.look)
+        for one in scene.view.orders
+    ]
+    tight = [bonus.replace(" +", "+") for bonus in bonuses]
+    for texts in (bonuses, tight):
+        if sum(len(text) + 1 for text in texts) <= width:
+            return texts
+    return [text.replace(marks.ANY, "") for text in tight]
 
 
 def _mandate(scene: Scene, line: Area, space: int, mandate: str) -> None:

@@ -1,7 +1,7 @@
 """Signs for everything of Green Gold in very few characters: teas, companies, effects, contracts, mandates, upgrades.
 
-What is gained is written as a number and a sign of three letters, the same everywhere: "+1con" is a concession. Texts
-come in forms, the longest first; whoever asks says how much room there is.
+What is gained is written as a plus and a sign of three letters, the same everywhere: "+con" is a concession, "+2con"
+are two. Texts come in forms, the longest first; whoever asks says how much room there is.
 """
 
 from __future__ import annotations
@@ -54,19 +54,21 @@ LEGEND: Final[Mapping[str, str]] = {
     "B G W R": "black, green, white and red tea",
     "gy bl ye pu or br": "the companies: grey, blue, yellow, purple, orange, brown",
     "inv imp neg exp srv": "the actions: invest, import, negotiate, expand, serve",
-    "+1con, -1con": "a concession gained, given back",
-    "+1B/G, +1tea": "a crate of black or green tea, of any tea, from the reserve",
-    "+1here": "a crate from this city",
-    "+1val": "share value one step up; with ? for a company of your choice",
-    "+1roy": "one step up as royal supplier; with ? for a company of your choice",
-    "+1ctr, -1ctr": "take a contract, discard one of yours",
-    "+1man": "take a royal mandate",
-    "+1upg, upg free": "take an office upgrade at its price, or for nothing",
-    "+1wkr": "a worker from the bag into your pigeonholes",
-    "+1agt": "an agent to a headquarters, with its bonus",
+    "+con, -con": "a concession gained, given back; with a figure so many of them",
+    "+B/G, +tea": "a crate of black or green tea, of any tea, from the reserve",
+    "+here": "a crate from this city",
+    "+val": "share value one step up; with ? for a company of your choice",
+    "+roy": "one step up as royal supplier; with ? for a company of your choice",
+    "+ctr, -ctr": "take a contract, discard one of yours",
+    "+man": "take a royal mandate",
+    "+upg, upg free": "take an office upgrade at its price, or for nothing",
+    "+wkr": "a worker from the bag into your pigeonholes",
+    "+agt": "an agent to a headquarters, with its bonus",
+    "swap shr": "swap a share of yours for another one",
+    "swap ctr+": "swap a contract of yours for another one, and a crate from this city",
     "+2bon": "two shareholder bonuses of your choice",
     "£2/upg": "2 pounds for each upgrade of yours; shr is a share, co a company you have shares of",
-    "BB G £14 +1con": "a contract: the crates it asks for, its money and its bonus",
+    "BB G £14 +con": "a contract: the crates it asks for, its money and its bonus",
     "£14+": "a contract with a bonus, where room is short",
     "inv £2 (3)": "an upgrade: when it works, what it does, and its money at the end",
     "(4)+3": "the money at the end of an upgrade and of one that it covers",
@@ -75,7 +77,7 @@ LEGEND: Final[Mapping[str, str]] = {
     "gy2 £12+6": "2 shares worth 12 pounds now, and 6 for having the most",
     "lacks GW, -GW": "what a contract of yours still lacks",
     "store 4/7": "4 crates in the warehouse, which holds 7",
-    "fortune, worth": "the money after the final count if the game ended now",
+    "fortune": "the money after the final count if the game ended now",
 }
 """What the signs mean, for the `?` page."""
 
@@ -112,31 +114,36 @@ def teas(crates: Mapping[str, int], gap: str = " ") -> str:
 _PER: Final = {"share_company": "co", "upgrade": "upg", "share": "shr"}
 
 
+def _many(number: int | str) -> str:
+    """How many, as it stands before a sign: one is not told."""
+    return "" if int(number) == 1 else str(number)
+
+
 def _gain(one: Effect) -> str:
     """An effect that brings so many of something, perhaps for a company of one's choice."""
-    return f"+{one.args[-1]}{SIGNS[one.kind]}{ANY if 'chosen' in one.args else ''}"
+    return f"+{_many(one.args[-1])}{SIGNS[one.kind]}{ANY if 'chosen' in one.args else ''}"
 
 
 def _crate(one: Effect) -> str:
     kinds = str(one.args[0])
     letters = "tea" if kinds == "any" else "/".join(TEA[tea] for tea in kinds.split("/"))
-    return f"+{one.args[1]}{letters}"
+    return f"+{_many(one.args[1])}{letters}"
 
 
 def _per(one: Effect) -> str:
     key, gain, number = one.args
-    what = f"{POUND}{number}" if gain == "money" else f"+{number}{SIGNS[str(gain)]}"
+    what = f"{POUND}{number}" if gain == "money" else f"+{_many(number)}{SIGNS[str(gain)]}"
     return f"{what}/{_PER.get(str(key), key)}"
 
 
 _EFFECTS: Final[Mapping[str, Callable[[Effect], str]]] = {
     "money": lambda one: f"{POUND}{one.args[0]}",
     "crate": _crate,
-    "crate_city": lambda one: f"+{one.args[0]}here",
-    "upgrade": lambda one: "upg free" if one.args == ("free",) else "+1upg",
+    "crate_city": lambda one: f"+{_many(one.args[0])}here",
+    "upgrade": lambda one: "upg free" if one.args == ("free",) else "+upg",
     "per": _per,
     "fulfil": lambda one: f"fulfil {UNICODE.minus}1",
-    "discard_contract": lambda one: f"{UNICODE.minus}{one.args[0]}ctr",
+    "discard_contract": lambda one: f"{UNICODE.minus}{_many(one.args[0])}ctr",
     "swap_share": lambda one: "swap shr",
 }
 
@@ -148,8 +155,8 @@ def effect(one: Effect, look: Look = UNICODE) -> str:
 
 @lru_cache(4096)
 def effects(source: str, width: int = 0, look: Look = UNICODE) -> str:
-    """The effects of a key of `figures.EFFECTS` as signs: "£2 +1val?". Empty for none."""
-    signs = [effect(one) for one in EFFECTS[source]]
+    """The effects of a key of `figures.EFFECTS` as signs, money first: "£2 +val?". Empty for none."""
+    signs = [effect(one) for one in sorted(EFFECTS[source], key=lambda one: one.kind != "money")]
     return in_look(fitting((" ".join(signs), "".join(signs)), width), look)
 
 
@@ -158,7 +165,7 @@ def effects(source: str, width: int = 0, look: Look = UNICODE) -> str:
 
 @lru_cache(4096)
 def contract(name: str, width: int = 0, look: Look = UNICODE) -> str:
-    """Crates, money and bonus of a contract: "BB G £14 +1con". In little room the crates close up, and of a
+    """Crates, money and bonus of a contract: "BB G £14 +con". In little room the crates close up, and of a
     bonus there is only a plus: "BBG £14+"."""
     facts = _C.contracts[name]
     paid, bonus = f"{POUND}{facts.money}", effects(f"contract:{name}")

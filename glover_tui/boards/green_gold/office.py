@@ -8,7 +8,8 @@ from games.green_gold.figures import HOLE_SIZES
 from games.green_gold.view import GreenGoldView
 from glover_tui.boards.base import Area
 from glover_tui.boards.brush import FRAME, QUIET
-from glover_tui.boards.green_gold.brush import Scene, owner
+from glover_tui.boards.green_gold.brush import LEAF, Scene, owner
+from glover_tui.boards.green_gold.kept import kept
 from glover_tui.boards.green_gold.others import paint_seats, seats_height
 from glover_tui.boards.green_gold.pieces import (
     SLOTS,
@@ -68,9 +69,9 @@ def paint(scene: Scene, area: Area) -> None:
 def _head(scene: Scene, area: Area, seat: int) -> None:
     """Whose office it is, money, concessions and loans; at the right what all would be worth now."""
     scene.canvas.put(area.x, area.y, scene.look.box.across * area.width, FRAME)
-    x = name_spot(scene, area.x + 2, area.y, seat, max(8, min(18, area.width - 50))) + 1
+    x = name_spot(scene, area.x + 2, area.y, seat, max(8, min(18, area.width - 50 - LEAF))) + 1
     put_piece(scene, x, area.y, purse(scene.view, scene.look, seat))
-    fortune(scene, area.x + area.width - 1, area.y, seat)
+    fortune(scene, area.x + area.width - LEAF, area.y, seat)
 
 
 def _contract(scene: Scene, area: Area, seat: int, number: int) -> None:
@@ -85,6 +86,7 @@ def _contract(scene: Scene, area: Area, seat: int, number: int) -> None:
         put_piece(scene, area.x, area.y, fulfilled(scene.view, seat))
 
 
+@kept
 def _below(view: GreenGoldView, look: Look, seat: int, width: int) -> list[list[Piece]]:
     """Lines of what lies in the office, then of shares, then of mandates; none where there is nothing."""
     goods = [store(view, seat), *crates(view, look, seat), agents(view, seat), posts(view, look, seat)]

@@ -10,6 +10,7 @@ from games.green_gold.view import GreenGoldView
 from glover_tui.boards.base import Area
 from glover_tui.boards.brush import heading
 from glover_tui.boards.green_gold.brush import Scene, owner
+from glover_tui.boards.green_gold.kept import kept
 from glover_tui.boards.green_gold.pieces import (
     Piece,
     agents,
@@ -66,6 +67,7 @@ def _others(view: GreenGoldView) -> list[int]:
     return [seat for seat in order if seat != owner(view)]
 
 
+@kept
 def _lines(view: GreenGoldView, look: Look, seat: int, width: int) -> list[list[Piece]]:
     goods = _goods(view, look, seat) if width < WIDE else []
     parts = (goods, list(_work(view, look, seat)), [*shares(view, look, seat), *mandates(view, look, seat)])

@@ -15,7 +15,7 @@ from games.green_gold.view import GreenGoldView
 from glover_tui.boards.base import Area, Cell
 from glover_tui.boards.brush import GOOD, QUIET, STRONG, TEXT, WARN
 from glover_tui.boards.green_gold import marks
-from glover_tui.boards.green_gold.brush import CRATE, Scene, company_cell, tea_cells
+from glover_tui.boards.green_gold.brush import CRATE, Scene, company_cell, tea_cells, vacant
 from glover_tui.theme.look import Look
 
 _C: Final = load()
@@ -110,7 +110,7 @@ def hole(view: GreenGoldView, look: Look, seat: int, number: int) -> Piece:
     workers = view.seats[seat].holes[number]
     cells = [Cell(f" {number + 1} ", QUIET)]
     for place in range(HOLE_SIZES[number]):
-        cells += [company_cell(workers[place]) if place < len(workers) else Cell(f"{look.empty} ", QUIET), _BLANK]
+        cells += [company_cell(workers[place]) if place < len(workers) else Cell(f"{vacant(look)} ", QUIET), _BLANK]
     return Piece(cells, f"hole:{seat}:{number}")
 
 

@@ -1,4 +1,4 @@
-"""The market: a line a company with its value on the track and who holds its shares; and the dividend track."""
+"""The market: a line a company with its value on the track and who holds its shares; and the dividends."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from glover_tui.boards.green_gold import marks
 from glover_tui.boards.green_gold.brush import SIGN, Scene
 from glover_tui.theme.look import Look
 
+NEXT: Final = GOOD._replace(bold=True)
+"""A dividend line that is crossed with the next step."""
 _VALUES: Final = load().share_track.values
 _TRACK: Final = 8
 """Where the track begins: behind the company and its value."""
@@ -66,14 +68,14 @@ def _bonus_at(scene: Scene, area: Area) -> int:
 
 
 def _dividends(scene: Scene, x: int, y: int) -> None:
-    """How far the dividend token has come."""
+    """What the lines of the track mean, and how many dividends have been paid."""
     canvas, view, look = scene.canvas, scene.view, scene.look
-    end = canvas.put(x, y, " dividends ", QUIET)
     at, last = view.dividends, view.dividend_end
-    end = canvas.put(end, y, look.live_box.across * at, STRONG)
-    end = canvas.put(end, y, look.dot * (last - at), QUIET)
-    near = last - at <= 2
-    end = canvas.put(end, y, f" {at}/{last} ", WARN if near else STRONG)
+    end = canvas.put(x, y, " dividends ", QUIET)
+    end = canvas.put(end, y, look.box.down, STRONG)
+    end = canvas.put(end, y, " next ", QUIET)
+    end = canvas.put(end, y, look.live_box.down, NEXT)
+    end = canvas.put(end, y, f"  {at}/{last} ", WARN if last - at <= 2 else STRONG)
     canvas.spot("dividends", Area(x, y, end - x, 1))
 
 
@@ -81,13 +83,15 @@ def _dividends(scene: Scene, x: int, y: int) -> None:
 
 
 def _value(scene: Scene, line: Area, company: str, seen: CompanyView) -> None:
-    """Its sign, its value, and where that is on the track."""
+    """Its sign, its value, and where that is on the track; a line that its next step crosses stands out."""
     canvas, x, y = scene.canvas, line.x, line.y
     scene.company(x + 1, y, company)
     canvas.put(x + 4, y, f"{scene.money(seen.value):>3}", STRONG)
     text, places = _printed(scene.look)
     canvas.put(x + _TRACK, y, text, FRAME)
-    canvas.put(x + _TRACK + places[seen.value], y, marks.in_look(marks.POUND, scene.look), SIGN[company])
+    at = canvas.put(x + _TRACK + places[seen.value], y, marks.in_look(marks.POUND, scene.look), SIGN[company])
+    if seen.value in LINES:
+        canvas.put(at, y, scene.look.live_box.down, NEXT)
     canvas.spot(f"value:{company}", Area(x, y, _SHARE - 2, 1))
 
 

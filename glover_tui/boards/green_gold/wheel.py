@@ -25,9 +25,11 @@ GRAND: Final = 21
 _DEPOT: Final = 18
 _ACTION: Final = 14
 _MIDDLE: Final = 11
+_MANY: Final = 4
+"""For so many actions that a worker is free for, there is no room to name them all."""
 _DOES: Final[Mapping[str, str]] = {
-    "invest": "a share, +1val",
-    "import": "crates, +1val",
+    "invest": "a share, +val",
+    "import": "crates, +val",
     "negotiate": "agent, contract",
     "expand": "factory, post",
     "serve": "tea, mandate",
@@ -124,6 +126,8 @@ def paint(scene: Scene, area: Area) -> None:
         _depot(scene, places.depots[number], number)
     _middle(scene, places)
     _bag(scene, places.bag)
+    if area.height < GRAND:
+        _rest(scene, places.bag)
 
 
 def _disc(scene: Scene, area: Area) -> None:
@@ -162,20 +166,19 @@ def choosing(view: GreenGoldView) -> bool:
 
 
 def _action(scene: Scene, area: Area, action: str) -> None:
-    """Its name, the pawns on it, and what they cost whoever comes."""
+    """Its name with what the pawns there cost whoever comes, and the pawns."""
     canvas, seen = scene.canvas, scene.view.actions[action]
     chosen = scene.view.action == action
     canvas.fill(area, SECTOR)
-    name = action.upper()
-    canvas.put(area.x + 1, area.y, name, TITLE if chosen else STRONG)
+    x = canvas.put(area.x + 1, area.y, action.upper(), TITLE if chosen else STRONG)
+    if choosing(scene.view) and seen.fee and scene.view.active not in seen.pawns:
+        canvas.put(x + 1, area.y, scene.money(seen.fee), WARN)
     if area.height > 2:
         canvas.put(area.x + 1, area.y + 2, _DOES[action], QUIET)
     x, y = area.x + 1, area.y + 1
     for seat in seen.pawns:
         x = canvas.put(x, y, scene.glyph(seat), scene.ink(seat))
-    x = canvas.put(x, y, NEUTRAL * seen.neutral, STRONG)
-    if choosing(scene.view) and seen.fee:
-        canvas.put(x + 1, y, f"{'pay ' if area.width >= _ACTION else ''}{scene.money(seen.fee)}", WARN)
+    canvas.put(x, y, NEUTRAL * seen.neutral, STRONG)
     canvas.spot(f"action:{action}", area)
 
 
@@ -188,42 +191,57 @@ def _depot(scene: Scene, area: Area, depot: int) -> None:
     canvas.fill(area, PLACE)
     workers = view.depots[depot]
     fee = view.actions[view.action].reach[depot] if view.action and not view.worker else 0
+    paid, apart = _tag(scene, workers, fee, area.width)
     x, y = area.x, area.y
     for company in dict.fromkeys(workers):
         end = scene.companies(x + 1, y, [company] * workers.count(company))
-        if fee:
-            end = canvas.put(end, y, scene.money(fee), WARN)
+        if paid:
+            end = canvas.put(end + apart, y, paid, WARN)
         canvas.spot(f"worker:{depot}:{company}", Area(x, y, end + 1 - x, 1))
         x = end + 1
     if not workers:
-        canvas.put(x + 1, y, "empty", QUIET)
+        canvas.put(x + 1, y, "no workers", QUIET)
     caption = area._replace(y=area.y + 1, height=area.height - 1)
-    _caption(scene, caption, depot)
+    if workers:
+        _caption(scene, caption, depot)
     canvas.spot(f"depot:{depot}", caption)
 
 
+def _tag(scene: Scene, workers: tuple[str, ...], fee: int, width: int) -> tuple[str, int]:
+    """The fee as it stands behind each worker of one company, and how far: in plain ASCII, where pounds are a letter,
+    a blank parts them if there is room for it."""
+    if not fee:
+        return "", 0
+    paid, kinds = scene.money(fee), len(set(workers))
+    needed = 3 * len(workers) + kinds * (len(paid) + 1)
+    return paid, int(paid[0].isalpha() and needed + kinds <= width)
+
+
 def _caption(scene: Scene, area: Area, depot: int) -> None:
-    view = scene.view
+    """From where a worker is free and, in two lines, what it costs for the other actions; or how far it is away."""
+    view, canvas = scene.view, scene.canvas
     if choosing(view):
         reach = tuple(view.actions[action].reach[depot] for action in ACTIONS)
-        words = _fees(reach, area.height)
-        for row, text in enumerate(words):
-            scene.canvas.put(area.x + 1, area.y + row, marks.in_look(text, scene.look), TEXT if row else QUIET)
+        for row, text in enumerate(_fees(reach, area.height)):
+            canvas.put(area.x + 1, area.y + row, marks.in_look(text, scene.look), QUIET)
     elif view.action and not view.worker:
-        scene.canvas.put(area.x + 1, area.y, _away(scene, depot), TEXT)
+        canvas.put(area.x + 1, area.y, _away(scene, depot), TEXT)
 
 
 @lru_cache(256)
 def _fees(reach: tuple[int, ...], lines: int) -> tuple[str, ...]:
-    """For which actions a worker from here costs what, as in "neg srv £1 exp £2"."""
+    """For which actions a worker from here is free and, in two lines, for which it costs what: "free: inv imp" and
+    "£1 neg srv  £2 exp"."""
     by_fee: dict[int, list[str]] = {}
     for action, fee in zip(ACTIONS, reach, strict=True):
         by_fee.setdefault(fee, []).append(marks.ACTION[action])
-    told = [f"{' '.join(who)} {marks.POUND}{fee}" for fee, who in sorted(by_fee.items()) if fee]
-    free = f"{' '.join(by_fee.get(0, ()))} free"
-    if not told:
+    free = by_fee.pop(0, [])
+    if not by_fee:
         return ("free for all",)
-    return (free, " ".join(told)) if lines > 1 else (" ".join(told),)
+    paid = "  ".join(f"{marks.POUND}{fee} {' '.join(who)}" for fee, who in sorted(by_fee.items()))
+    if len(free) >= _MANY:
+        return (f"free, but {paid}",)
+    return (f"free: {' '.join(free)}", paid)[:lines]
 
 
 def _away(scene: Scene, depot: int) -> str:
@@ -247,8 +265,7 @@ def _middle(scene: Scene, places: Plan) -> None:
     first = places.reserves[0]
     canvas.put(first.x + 1, first.y - 1, "reserves", QUIET)
     for number, (area, workers) in enumerate(zip(places.reserves, view.reserves, strict=True)):
-        canvas.put(area.x + 1, area.y, str(number + 1), QUIET)
-        _workers(scene, area.x + 3, area.y, workers)
+        _workers(scene, area.x + 1, area.y, workers)
         canvas.spot(f"reserve:{number}", area)
 
 
@@ -269,3 +286,11 @@ def _bag(scene: Scene, area: Area) -> None:
             x = scene.company(x + 1, area.y, company)
             x = canvas.put(x, area.y, str(held), TEXT)
     canvas.spot("bag", area._replace(width=max(x + 1 - area.x, 8)))
+
+
+def _rest(scene: Scene, area: Area) -> None:
+    """Where the depots only tell for which actions they are free: what their workers cost for the others."""
+    fees = sorted({fee for seen in scene.view.actions.values() for fee in seen.reach if fee})
+    if fees and choosing(scene.view):
+        text = f"else {' or '.join(map(scene.money, fees))}"
+        scene.canvas.put(area.x + area.width - len(text), area.y, text, QUIET)
