@@ -7,18 +7,21 @@ from typing import Final
 
 from games.core.flow import legal_among
 from games.core.rng import Rng
-from games.core.types import Caution, Choice, Decision
+from games.core.types import Caution, Choice, Decision, Event
 from games.green_gold.components import load
 from games.green_gold.counting import upgrade_value
 from games.green_gold.figures import (
     CONTRACTS,
     CRATES_OF,
+    INVEST,
     TEAS,
     agents_in_headquarters,
     companies,
+    depot_fee,
     dividend_end,
     lacking,
     perks,
+    share_price,
     sold_out,
     stored,
 )
@@ -180,7 +183,32 @@ def warnings(position: GreenGold, decision: Decision, choice: Choice) -> list[Ca
     """Why the legal choice is probably not meant."""
     tell = _CAUTIONS.get(choice.verb)
     found = tell(position, decision.seat, choice) if tell is not None else None
-    return [found] if found is not None else []
+    loans = _borrows(position, decision, choice) if choice.verb in _PAYING else None
+    return [caution for caution in (found, loans) if caution is not None]
+
+
+_PAYING: Final = frozenset({"go", "take", "count", "keep", "upgrade", "buy", "swap"})
+"""Choices that cost money, or may; whatever else is chosen before it is paid changes nothing about it."""
+
+
+def _borrows(position: GreenGold, decision: Decision, choice: Choice) -> Caution | None:
+    """GG-3.7: what is short is borrowed. The share that an Invest buys is counted in, be there a question before."""
+    seat, twin, log = decision.seat, copy_position(position), list[Event]()
+    FLOW.go_on(twin, decision, choice, log)
+    owner = position.seats[seat]
+    loans = sum(int(event.data[0]) for event in log if event.kind == "loan" and event.seat == seat)
+    if choice.verb == "take" and position.action == INVEST and not perks(owner).wild:
+        depot, company = int(choice.args[0]), str(choice.args[1])
+        cost = depot_fee(owner, INVEST, depot) + share_price(owner, position.values[company])
+        loans = max(loans, -(-(cost - owner.money) // _R.loan_cash))
+    return Caution("GG-3.7", "loan", (loans, loans * _R.loan_cash, perks(owner).loan)) if loans else None
+
+
+def _covers(position: GreenGold, seat: int, choice: Choice) -> Caution | None:
+    """GG-2.6: an upgrade that works is covered, though there is a row without any."""
+    rows = position.seats[seat].rows
+    covered = rows[int(choice.args[0])]
+    return Caution("GG-2.6", "covers_active", (covered[-1],)) if covered and () in rows else None
 
 
 def _leaves_contracts(position: GreenGold, seat: int, choice: Choice) -> Caution | None:
@@ -198,6 +226,7 @@ def _overfills(position: GreenGold, seat: int, choice: Choice) -> Caution | None
 
 _CAUTIONS: Final[dict[str, Callable[[GreenGold, int, Choice], Caution | None]]] = {
     "end": _leaves_contracts,
+    "row": _covers,
     "buy": _overfills,
     "paper": _overfills,
 }

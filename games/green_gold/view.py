@@ -155,6 +155,8 @@ class GreenGoldView(Struct, frozen=True):
     """The procedure that is under way: one of the names in `rules`; over at the end."""
     args: tuple[int | str, ...]
     """Its arguments."""
+    under: tuple[str, ...]
+    """The procedures that it serves, the outermost first."""
     action: str
     worker: str
     company: str
@@ -217,6 +219,7 @@ def view(position: GreenGold, viewer: int | None) -> GreenGoldView:
         deciding=tuple(decision.seat for decision in FLOW.decisions(position)),
         step=frame.name,
         args=frame.args,
+        under=tuple(outer.name for outer in position.agenda[:-1]),
         action=position.action,
         worker=position.worker,
         company=position.company,

@@ -37,12 +37,14 @@ def entry_of(screen: TableScreen, choice: str) -> Entry:
 
 
 async def choose(pilot: Pilots, screen: TableScreen, *choices: str) -> None:
-    """Press the keys of these choices one after the other, and of the lists that they are in."""
+    """Press the keys of these choices one after the other, of the lists that they are in, and yes to any doubt."""
     for choice in choices:
         entry = entry_of(screen, choice)
         item = next(item for item in screen.scene.menu.items if entry in item.entries)
         if item is entry:
             await press(pilot, item.key)
+            if isinstance(aside(screen), Doubt):
+                await press(pilot, "enter")
             continue
         await press(pilot, item.key)
         opened = aside(screen)
@@ -51,7 +53,7 @@ async def choose(pilot: Pilots, screen: TableScreen, *choices: str) -> None:
 
 
 def row(screen: TableScreen, number: int = RIN) -> list[str]:
-    """Money, concessions, the crates of each tea, shares, contracts, loans and fortune, as the players panel has them."""
+    """Money, concessions, crates, shares, contracts, loans and fortune, as the players panel has them."""
     (line,) = (line for pieces in screen.players.lines if NAMES[number] in (line := "".join(p.text for p in pieces)))
     return line.split()[2:]
 
@@ -216,8 +218,8 @@ def test_loans_are_announced_with_each_choice_that_needs_them_and_told_when_they
     async def play(pilot: Pilots, screen: TableScreen) -> None:
         await choose(pilot, screen, "go invest")
         effects = {str(entry.choice): entry.effect for entry in screen.scene.menu.entries}
-        assert effects["take 0 grey"].endswith("have £3, needs 1 loan")
-        assert effects["take 0 blue"].endswith("have £3, needs 2 loans")
+        assert effects["take 0 grey"].endswith("have £3, needs 1 loan (−£8 at the end)")
+        assert effects["take 0 blue"].endswith("have £3, needs 2 loans (−£16 at the end)")
         assert row(screen)[-2] == "·"
         await choose(pilot, screen, "take 0 grey")
         assert "Rin takes a loan: £5" in frame(pilot.app)

@@ -31,7 +31,7 @@ def test_everything_in_random_games_has_words(seats: int) -> None:
         play_through(GAME, deal, seed, checks=[everything_has_words], often=0.3, sound=0.0)
 
 
-def test_every_choice_has_a_label_of_its_own_and_a_fold_of_its_own_verb() -> None:
+def test_every_choice_has_a_label_of_its_own_and_a_fold_that_knows_its_verbs() -> None:
     met = set()
     for seed, deal in enumerate(deals(GAME, 4, 6)):
         for look in walk(GAME, deal, seed, often=0.5):
@@ -43,6 +43,7 @@ def test_every_choice_has_a_label_of_its_own_and_a_fold_of_its_own_verb() -> Non
             for choice in choices:
                 folds.setdefault(WORDS.group(view, look.decision, choice, NAMES[:4]), set()).add(choice.verb)
             folds.pop("", None)
+            assert folds.pop("Other crates and tiles", set()) <= {"buy", "paper", "deal"}
             assert all(len(verbs) == 1 for verbs in folds.values()), folds
             met |= {choice.verb for choice in choices}
     assert met >= {"go", "take", "buy", "paper", "deal", "contract", "serve", "order", "factory", "post", "fulfil"}
@@ -85,9 +86,9 @@ REASONS: Final[dict[str, tuple[tuple[Any, ...], str]]] = {
     "has_place": (("blue", 2), "blue has a place in pigeonhole 2"),
     "row_full": ((2, 3), "row 2 has 3 upgrades already"),
     "needed_crate": (("black", "serve"), "Serve needs your black crate"),
-    "needed_upgrade": (("U36", "serve"), "Serve needs “serve a tea again” uncovered"),
+    "needed_upgrade": (("U36", "serve"), "Serve needs “serve tea again” uncovered"),
     "upgrade_gone": ((1,), "no upgrade is there"),
-    "not_its_moment": (("U47",), "it is not the moment of “each Invest: 1 supplier step for the company”"),
+    "not_its_moment": (("U47",), "it is not the moment of “Invest: 1 supplier step for the company”"),
     "no_factory_here": (("blue", "canton"), "blue has no factory there"),
     "slot_empty": (("canton", "red"), "the red crate is gone"),
     "concessions": ((2, 1), "needs 2 concessions, you have 1"),
@@ -126,6 +127,8 @@ REASONS: Final[dict[str, tuple[tuple[Any, ...], str]]] = {
     "no_mandate_here": ((1,), "no mandate is there"),
     "no_blind": ((), "you have no upgrade for mandates from the deck"),
     "no_mandate_left": ((), "the deck is empty"),
+    "loan": ((2, 10, 8), "it takes 2 loans: £10 now, −£8 for each at the end"),
+    "covers_active": (("U01",), "it covers “Invest: £2”, which stops working, though a row is empty"),
     "contract_ready": (("S01", 2), "the contract 2 black and 1 more could be fulfilled now"),
     "over_the_limit": ((7, 7), "7 of 7 crates stored: what is too much goes back"),
 }
@@ -176,10 +179,10 @@ LINES: Final[dict[str, tuple[tuple[Any, ...], str]]] = {
     "completed": ((1, "blue", "blue", "blue"), "Rin completes pigeonhole 2"),
     "drawn_worker": (("blue",), "Rin draws a blue worker from the bag"),
     "bag_empty": ((), "Rin draws no worker: the bag is empty"),
-    "upgraded": (("U11", 0, 2), "Rin takes an upgrade for £2: black tea £1 cheaper"),
-    "laid": (("U11", 1, "U01"), "Rin lays it in row 2, over “each Invest: £2”"),
+    "upgraded": (("U11", 0, 2), "Rin takes an upgrade for £2: black costs £1 less"),
+    "laid": (("U11", 1, "U01"), "Rin lays it in row 2, over “Invest: £2”"),
     "declined": ((), "Rin takes no upgrade"),
-    "used": (("U20",), "Rin uses “each contract: 1 supplier step for any company”"),
+    "used": (("U20",), "Rin uses “fulfil: 1 supplier step for any company”"),
     "counted": (("blue", "yellow", 2), "Rin pays £2: the blue worker counts as yellow"),
     "share": (("blue", 7), "Rin buys a blue share for £7"),
     "stepped": (("blue", 7, 8), "Share value of blue: £7 → £8"),
@@ -214,11 +217,11 @@ LINES: Final[dict[str, tuple[tuple[Any, ...], str]]] = {
     "no_place": ((), "Rin has no place for a trading post"),
     "served": (("canton", 3, "red"), "Rin serves red tea from Canton"),
     "order": ((1, "O2", "red"), "The red crate goes on order token 2"),
-    "mandate": (("M01", 0), "Rin takes a mandate: £2 each for contracts you fulfilled"),
+    "mandate": (("M01", 0), "Rin takes the mandate “£2 each for contracts you fulfilled”"),
     "refreshed": ((), "All orders are filled: the tokens turn over, new mandates come"),
     "new_contract": (("S10", 2), "New contract: 2 red, £15"),
-    "new_mandate": (("M20", 2), "New mandate: £6 for having no loan"),
-    "new_upgrade": (("U43", 0), "New upgrade: room for 2 more crates"),
+    "new_mandate": (("M20", 2), "New mandate: “£6 for having no loan”"),
+    "new_upgrade": (("U43", 0), "New upgrade: store 2 more crates"),
     "next_upgrade": (("U31",), "Next in the deck of upgrades: dividends £1 more"),
     "reshuffled": (("contracts",), "The discarded contracts are shuffled into a new deck"),
     "depot_refilled": ((4, "blue", "grey", "blue"), "Depot Serve/Invest is filled: grey and 2 blue"),
@@ -244,7 +247,7 @@ def test_an_event_is_one_line_of_the_log(kind: str) -> None:
             ("dividends", 9),
             "The end has come: the dividend token is on its last space. Round 9 is the last",
         ),
-        ("upgraded", ("U33", 2, 0), "Rin takes an upgrade for nothing: any contract"),
+        ("upgraded", ("U33", 2, 0), "Rin takes an upgrade for nothing: any contract of the City"),
         ("laid", ("U33", 0, ""), "Rin lays it in row 1"),
         ("swapped", ("blue", "grey", -3), "Rin swaps a blue share for a grey one and gets £3"),
         ("swapped", ("blue", "grey", 0), "Rin swaps a blue share for a grey one and pays £0"),
@@ -263,7 +266,7 @@ def test_an_event_is_one_line_of_the_log(kind: str) -> None:
         ("fulfilled", ("S11", "black"), "Rin fulfils the contract 2 black, 1 green, with 1 black less"),
         ("fulfilled", ("S01", "black", "red"), "Rin fulfils the contract 2 black, with 1 black and 1 red less"),
         ("served", ("warehouse", -1, "red"), "Rin serves red tea from the warehouse"),
-        ("mandate", ("M21", -1), "Rin takes a mandate from the deck: £10, £6, £3 or £1 by rank in your shares"),
+        ("mandate", ("M21", -1), "Rin takes the mandate “£10, £6, £3 or £1 by rank in your shares” from the deck"),
         ("agreed_undo", (), "The table agrees to take back what Rin did"),
         ("sang", (), ""),
     ],

@@ -200,7 +200,9 @@ def test_an_action_tells_its_fee_and_what_it_does() -> None:
     table = lay(ann=seat(money=1, pawn="serve", rows=("U05", "U03")), ben=seat(pawn="invest"), cal=seat(pawn="invest"))
     assert question(table) == "Which action? Your pawn has to leave Serve."
     assert label(table, "go invest") == "Invest"
-    assert effect(table, "go invest") == "£2 for pawns, needs 1 loan; buy a share, its value rises, gain its bonus"
+    assert effect(table, "go invest") == (
+        "£2 for pawns, needs 1 loan (−£8 at the end); buy a share, its value rises, gain its bonus"
+    )
     assert effect(table, "go negotiate") == "an agent to the City, a contract, 1 concession and money; by upgrade £2"
     assert effect(table, "go expand") == "a factory; trading post: £2 and its bonus"
     assert question(lay()) == "Which action? Your pawn may go to any."
@@ -215,12 +217,12 @@ def test_a_worker_for_invest_tells_share_dividend_bonus_and_money() -> None:
         share_tokens="blue B1",
     )
     table.play("go invest")
-    assert question(table) == "Invest: take which worker? Its colour is the company whose share you buy."
-    assert label(table, "take 0 blue") == "Blue from Invest/Import"
+    assert question(table) == "Invest: take which worker? You buy a share of its colour."
+    assert label(table, "take 0 blue") == "Blue, Invest/Import"
     told = "share £7; value £7 → £8, over a line: you +£4, Ben +£4; bonus £2; completes pigeonhole 1; have £12"
     assert effect(table, "take 0 blue") == f"free; {told}"
     assert effect(table, "take 2 blue") == f"£2 fee; {told}"
-    assert (group(table, "take 0 blue"), group(table, "take 2 blue")) == ("", "Workers for £2")
+    assert (group(table, "take 0 blue"), group(table, "take 2 blue")) == ("", "Workers for £2: grey, blue and yellow")
     assert effect(table, "take 1 orange").startswith("£1 fee; share £6; value £6 → £7; bonus 1 new contract; have £12")
 
 
@@ -229,7 +231,8 @@ def test_a_worker_for_invest_tells_cheaper_shares_and_loans() -> None:
     table = lay(ann=seat(money=1, rows=("U30", "U32", "U31")), values="blue 7")
     table.play("go invest")
     assert effect(table, "take 2 blue") == (
-        "£2 fee; share £5; value £7 → £8, over a line: you +£3; any shareholder bonus; have £1, needs 2 loans"
+        "£2 fee; share £5; value £7 → £8, over a line: you +£3; any shareholder bonus; "
+        "have £1, needs 2 loans (−£16 at the end)"
     )
 
 
@@ -246,7 +249,7 @@ def test_a_worker_for_negotiate_tells_bonus_contracts_and_money() -> None:
     table = lay(headquarters="grey ben blue ann", tea_break="ann")
     table.play("go negotiate")
     assert effect(table, "take 2 grey") == (
-        "free; bonus £3; Ben's agent goes to tea; contract 2 black (£7) or 1 black, 1 green (£8); 1 concession and £5"
+        "free; bonus £3; Ben's agent goes to tea; contract BB £7 or BG £8; 1 concession and £5"
     )
     assert "your own agent goes to tea" in effect(table, "take 2 blue")
     assert effect(table, "take 2 blue").endswith("; 1 concession and £4")
@@ -282,7 +285,7 @@ def test_a_worker_for_serve_tells_teas_and_the_royal_step() -> None:
 def test_a_worker_that_may_count_as_another_colour() -> None:
     table = lay(ann=seat(rows=("U26",), holes=("blue",)), sold_out="grey")
     table.play("go invest")
-    assert question(table).endswith("the company whose share you buy, or £2 makes it another.")
+    assert question(table).endswith("You buy a share of its colour, or £2 makes it another.")
     assert effect(table, "take 0 grey") == "free; has to count as another colour for £2"
     table.play("take 0 grey")
     assert question(table) == "Invest for grey, or pay £2 and count the worker as which colour?"
@@ -298,17 +301,18 @@ def test_a_worker_that_may_count_as_another_colour() -> None:
 def test_an_upgrade_tells_price_loan_worth_and_effect() -> None:
     table = lay(ann=seat(money=1, holes=("blue",), rows=("U01 U02",)), upgrades="U11 - U15")
     act(table, "import", "blue")
-    assert question(table) == "Take which upgrade? You have £1."
-    assert label(table, "upgrade 0") == "Black tea £1 cheaper"
+    assert question(table) == "A pigeonhole is full: take which upgrade? You have £1."
+    assert label(table, "upgrade 0") == "Black costs £1 less"
     assert effect(table, "upgrade 0") == (
-        "£2 with 1 loan, leaves £4; £3 at the end; Import: each black crate you buy with money costs 1 less, at least 0"
+        "£2 with 1 loan (−£8 at the end), leaves £4; £3 at the end; "
+        "Import: each black crate you buy with money costs 1 less, at least 0"
     )
     assert (label(table, "upgrade 1"), effect(table, "upgrade 1")) == ("The empty £1 space", "")
     assert effect(table, "upgrade 2") == "free; £3 at the end; after each contract with black tea that you fulfil: £2"
     assert (label(table, "decline"), effect(table, "decline")) == ("Take none", "")
     table.play("upgrade 2")
-    assert question(table) == "“each contract with black: £2” goes to which row? What it covers works no more."
-    assert effect(table, "row 0") == "covers “each Import: £2”; then 3 of 3"
+    assert question(table) == "“fulfil with black: £2” goes to which row? What it covers works no more."
+    assert effect(table, "row 0") == "covers “Import: £2”; then 3 of 3"
     assert (label(table, "row 1"), effect(table, "row 1")) == ("Row 2", "empty")
 
 
@@ -318,7 +322,7 @@ def test_a_free_upgrade_and_a_cheaper_one() -> None:
     act(table, "import", "grey")
     assert effect(table, "upgrade 0").startswith("£1, leaves £6; ")
     table.play("decline", "deal canton")
-    assert question(table) == "Take which upgrade for nothing?"
+    assert question(table) == "Deal tile 7: take which upgrade for nothing?"
     assert effect(table, "upgrade 0").startswith("free; £3 at the end; ")
 
 
@@ -335,7 +339,7 @@ def test_a_pigeonhole_of_choice() -> None:
 @pytest.mark.rule("GG-11.2", "GG-11.4")
 def test_an_upgrade_that_may_be_used() -> None:
     table = act(lay(ann=seat(rows=("U47",))), "invest", "grey")
-    assert question(table) == "Use your upgrade “each Invest: 1 supplier step for the company”?"
+    assert question(table) == "Use your upgrade “Invest: 1 supplier step for the company”?"
     assert (label(table, "use U47"), effect(table, "use U47")) == ("Use it", "1 supplier step for grey")
     assert (label(table, "skip"), effect(table, "skip")) == ("Leave it", "")
 
@@ -349,18 +353,17 @@ def test_a_crate_tells_price_contracts_and_room() -> None:
     act(table, "import", "grey")
     assert question(table) == "Import for grey: buy which crate? You have £3 and 1 concession, room for 1."
     assert label(table, "buy canton 1") == "Buy green £3 in Canton"
-    assert (
-        effect(table, "buy canton 1")
-        == "£3, leaves £0; for 2 black, 1 green: then complete; for 2 green: then lacks 1 green"
-    )
-    assert effect(table, "buy canton 3") == "£5 with 1 loan, leaves £3"
-    assert label(table, "paper canton 3") == "Pay 2 concessions for red £5 in Canton"
-    assert effect(table, "paper canton 1").startswith("you have 1 concession; for 2 black, 1 green: then complete")
+    assert effect(table, "buy canton 1") == "£3, leaves £0; contract BBG then complete, GG then lacks G"
+    assert effect(table, "buy canton 3") == "£5 with 1 loan (−£8 at the end), leaves £3"
+    assert label(table, "paper canton 3") == "Pay 2 concessions for red in Canton"
+    assert effect(table, "paper canton 1").startswith("you have 1 concession; contract BBG then complete")
     folds = [group(table, f"{verb} {place} 0") for verb in ("buy", "paper") for place in ("canton", "amoy")]
-    assert folds == ["", "Other crates", "Pay with concessions", "Others for concessions"]
+    assert folds == ["", "Other crates and tiles", "Pay with concessions: you have 1", "Other crates and tiles"]
     table.play("buy canton 0")
     assert question(table) == "Import for grey: another crate, or stop? You have £1 and 1 concession, no room left."
-    assert effect(table, "buy canton 2") == "£4 with 1 loan, leaves £2; over your room for 7: 1 must go back"
+    assert effect(table, "buy canton 2") == (
+        "£4 with 1 loan (−£8 at the end), leaves £2; over your room for 7: 1 must go back"
+    )
     assert (label(table, "done"), effect(table, "done")) == ("Stop buying", "value £4 → £5")
     table.play("buy canton 1", "done")
     assert question(table) == "8 crates, and room for 7. Which one goes back?"
@@ -370,8 +373,8 @@ def test_a_crate_tells_price_contracts_and_room() -> None:
 def test_crates_are_folded_by_city_where_there_are_many() -> None:
     table = lay(cities={"amoy": city(factories="grey yellow"), "foochow": city(factories="grey blue")})
     act(table, "import", "grey")
-    assert group(table, "buy canton 0") == "Buy in Canton"
-    assert group(table, "buy colombo 0") == "Other crates"
+    assert group(table, "buy canton 0") == "Buy in Canton: black £1, black £2, green £2, white £3"
+    assert group(table, "buy colombo 0") == "Other crates and tiles"
 
 
 @pytest.mark.rule("GG-4.8", "GG-6.9", "GG-10.1", "GG-10.2", "GG-11.24")
@@ -385,9 +388,9 @@ def test_a_deal_tile_tells_its_price_its_gain_and_who_earns() -> None:
     assert label(table, "deal canton") == "Deal tile 2 in Canton"
     assert effect(table, "deal canton") == "£6; for 1 concession; by upgrade £2; Ben earns £2"
     assert effect(table, "deal foochow") == "2 concessions; for 1 concession; by upgrade £2"
-    assert (group(table, "deal canton"), group(table, "deal amoy")) == ("", "Other deal tiles")
+    assert (group(table, "deal canton"), group(table, "deal amoy")) == ("", "Other crates and tiles")
     table.play("buy canton 0")
-    assert group(table, "deal amoy") == "", "all are ruled out for one reason, and fold by themselves"
+    assert group(table, "deal canton") == "Other crates and tiles", "no tile is to be had while crates are bought"
     table.play("done")
     assert question(table) == "Your tea is bought. Use a deal tile in a city of grey for 1 concession?"
     assert label(table, "no_deal") == "No deal tile"
@@ -396,7 +399,7 @@ def test_a_deal_tile_tells_its_price_its_gain_and_who_earns() -> None:
 @pytest.mark.rule("GG-11.20")
 def test_a_deal_tile_may_cost_nothing() -> None:
     table = act(lay(ann=seat(rows=("U29",)), cities={"canton": city(deal=9)}), "import", "grey")
-    assert effect(table, "deal canton") == "£0 and 1 supplier step for any company; free"
+    assert effect(table, "deal canton") == "1 supplier step for any company; free"
     table.play("buy canton 0", "done")
     assert question(table).endswith("in a city of grey for nothing?")
 
@@ -412,7 +415,7 @@ def test_the_choices_that_deal_tiles_bring() -> None:
     table = act(lay(ann=seat(contracts="S05"), cities={"canton": city(deal=8)}), "import", "grey")
     table.play("deal canton")
     assert question(table) == "Take a crate from the reserve: black, green, white or red?"
-    assert effect(table, "crate green") == "for 2 green: then lacks 1 green"
+    assert effect(table, "crate green") == "contract GG then lacks G"
     table = lay(ann=seat(shares="grey blue"), cities={"canton": city(deal=10)}, values="grey 6 blue 9")
     act(table, "import", "grey").play("deal canton")
     assert question(table) == "Give back which share, and take which other one?"
@@ -433,7 +436,7 @@ def test_contracts_agents_and_crates_that_deal_tiles_bring() -> None:
     act(table, "import", "grey").play("deal canton")
     assert question(table) == "Discard which of your contracts?"
     assert label(table, "give_up S07") == "Discard 1 green, 1 red"
-    assert effect(table, "give_up S07") == "£11 and 1 concession; lacks 1 green, 1 red"
+    assert effect(table, "give_up S07") == "£11 and 1 concession; lacks all"
     table.play("give_up S07")
     assert question(table) == "Take which contract from the City?"
     assert group(table, "contract 5") == ""
@@ -441,7 +444,7 @@ def test_contracts_agents_and_crates_that_deal_tiles_bring() -> None:
     assert question(table) == "Take which crate from Canton, for nothing?"
     assert (label(table, "carry canton 3"), effect(table, "carry canton 3")) == (
         "Take white £3 in Canton",
-        "for 1 white, 1 red: then lacks 1 red",
+        "contract WR then lacks R",
     )
     table = lay(cities={"canton": city(deal=6)}, headquarters="blue ben")
     act(table, "import", "grey").play("deal canton", "contract 0")
@@ -491,7 +494,7 @@ def test_a_contract_tells_its_reward_what_is_lacking_and_that_slots_are_full() -
     assert [group(table, f"contract {space}") for space in range(3)] == ["", "", "Other contracts"]
     table.play("contract 0")
     assert question(table) == "4 contracts, and 3 slots. Which one is discarded?"
-    assert (label(table, "drop S10"), effect(table, "drop S10")) == ("Discard 2 red", "£15; lacks 2 red")
+    assert (label(table, "drop S10"), effect(table, "drop S10")) == ("Discard 2 red", "£15; lacks all")
 
 
 @pytest.mark.rule("GG-11.22")
@@ -528,10 +531,12 @@ def test_expand_tells_factory_and_post() -> None:
     assert effect(table, "factory amoy") == "value £7 → £8, over a line: nobody has a share; refills 2 crates"
     assert label(table, "post colombo 0") == "Post in Colombo, space 1"
     assert effect(table, "post colombo 0") == "£2, bonus 2 concessions; by upgrade £3"
-    assert group(table, "post colombo 0") == "Post in Colombo"
+    assert group(table, "post colombo 0") == (
+        "Post in Colombo: £2; 2 concessions / 1 worker from the bag / 1 share value step for any company"
+    )
     table.play("post amoy 1", "crate black")
     assert question(table) == "The factory of grey goes to which city?"
-    assert group(table, "post colombo 0") == "", "all are ruled out for one reason, and fold by themselves"
+    assert group(table, "post colombo 0") == "Another post", "the post is placed"
     table = act(lay(cities={"amoy": city(posts="ann")}), "expand", "grey")
     assert group(table, "post amoy 1") == "Other posts"
     table.play("factory amoy")
@@ -543,14 +548,14 @@ def test_serve_tells_money_bonus_mandate_and_who_earns() -> None:
     table = lay(cities={"canton": city(posts="ben")}, order_teas="black green", mandates="M01 M21 -")
     act(table, "serve", "grey")
     assert question(table) == "Serve which tea from a city of grey? Black and green lie there already."
-    assert label(table, "serve canton 3") == "Serve white £3 in Canton"
-    assert effect(table, "serve canton 3") == "£2; Ben earns £1"
+    assert label(table, "serve canton 3") == "Serve white from Canton"
+    assert effect(table, "serve canton 3") == "earns £2; Ben earns £1"
     assert (group(table, "serve canton 3"), group(table, "serve amoy 0")) == ("", "Other crates")
     table.play("serve canton 3")
     assert question(table) == "Take which royal mandate? It counts at the end."
     assert (label(table, "mandate 0"), effect(table, "mandate 0")) == (
         "Take mandate 1",
-        "£2 each for contracts you fulfilled",
+        "£2 each for contracts you fulfilled; now £0",
     )
     assert effect(table, "mandate 2") == ""
 
@@ -560,7 +565,7 @@ def test_orders_own_tea_and_mandates_from_the_deck() -> None:
     table = act(lay(ann=seat(crates="2 red", rows=("U35", "U37"))), "serve", "grey")
     assert (label(table, "serve_own red"), effect(table, "serve_own red")) == (
         "Serve red of your own",
-        "£3; leaves 1 in the warehouse",
+        "earns £3; leaves 1 in the warehouse",
     )
     table.play("serve_own red")
     assert question(table) == "The red crate goes on which order token? You gain its bonus."

@@ -207,7 +207,7 @@ def test_cards_tell_what_they_do_and_what_the_active_seat_lacks() -> None:
     )
     assert fact(table, "mandate:1")[0] == "No mandate"
     assert fact(table, "upgrade:0") == (
-        "Upgrade: black tea £1 cheaper",
+        "Upgrade: black costs £1 less",
         [
             "Import: each black crate you buy with money costs 1 less, at least 0.",
             "It costs £2, for whoever completes a pigeonhole. Worth £3 at the end.",
@@ -260,7 +260,7 @@ def test_an_office_tells_its_live_figures() -> None:
         [
             "At the end each loan costs you 6 instead of 8.",
             "Worth £6 at the end.",
-            "Covered, only worth their money: each Invest: £2 (£2).",
+            "Covered, only worth their money: Invest: £2 (£2).",
         ],
         "GG-2.6",
     )

@@ -7,10 +7,22 @@ from typing import Any, Final
 
 from games.core.types import Choice
 from games.green_gold.components import load
-from games.green_gold.figures import CONTRACTS, EXPAND, HOLE_SIZES, IMPORT, INVEST, NEGOTIATE, SERVE, perks, tea_price
+from games.green_gold.figures import (
+    CITIES,
+    CONTRACTS,
+    EXPAND,
+    HOLE_SIZES,
+    IMPORT,
+    INVEST,
+    NEGOTIATE,
+    SERVE,
+    perks,
+    tea_price,
+)
 from games.green_gold.rules.contracts import SPARED
 from games.green_gold.rules.expand import post_income
 from games.green_gold.rules.workers import FREE, usual_hole
+from games.green_gold.text.labels import folded_by_city
 from games.green_gold.text.names import (
     UPGRADE,
     crates,
@@ -26,6 +38,7 @@ from games.green_gold.text.outlook import (
     displaced,
     lacks,
     loans_for,
+    loans_told,
     now,
     outlook,
     paying,
@@ -34,6 +47,7 @@ from games.green_gold.text.outlook import (
     raised,
     room,
     royal_step,
+    supplying,
     upgrades_at,
     wanted,
 )
@@ -78,7 +92,7 @@ def _go(view: GreenGoldView, seat: int, args: Any, names: Sequence[str]) -> Iter
 def _borrowed(owner: SeatView, cost: int) -> str:
     """That loans are needed to pay so much; empty if none is."""
     loans = loans_for(owner, cost)
-    return f", needs {number_of(loans, 'loan')}" if loans else ""
+    return f", needs {loans_told(owner, loans)}" if loans else ""
 
 
 def _take(view: GreenGoldView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:
@@ -166,22 +180,39 @@ def _use(view: GreenGoldView, seat: int, args: Any, names: Sequence[str]) -> Ite
 
 
 def _crate_for(owner: SeatView, tea: str) -> Iterator[str]:
-    yield from wanted(owner, tea)
+    yield wanted(owner, tea)
     yield room(owner)
+
+
+def _twin(view: GreenGoldView, args: Any, priced: bool) -> bool:
+    """Whether a crate like this one stands before it in one list: of its tea, and if that matters of its price."""
+    if folded_by_city(view):
+        return False
+    city, slot = args
+    tea, price, _ = view.cities[city].slots[slot]
+    before = [
+        one[:2]
+        for name in supplying(view, view.company)
+        for at, one in enumerate(view.cities[name].slots)
+        if one[2] and (CITIES.index(name), at) < (CITIES.index(city), slot)
+    ]
+    return (tea, price) in before if priced else tea in [one for one, _ in before]
 
 
 def _buy(view: GreenGoldView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:
     owner = view.seats[seat]
     tea, printed, _ = view.cities[args[0]].slots[args[1]]
     yield paying(owner, tea_price(owner, tea, printed))
-    yield from _crate_for(owner, tea)
+    yield "" if _twin(view, args, priced=True) else wanted(owner, tea)
+    yield room(owner)
 
 
 def _paper(view: GreenGoldView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:
     owner = view.seats[seat]
     tea = view.cities[args[0]].slots[args[1]][0]
     yield f"you have {number_of(owner.concessions, 'concession')}"
-    yield from _crate_for(owner, tea)
+    yield "" if _twin(view, args, priced=False) else wanted(owner, tea)
+    yield room(owner)
 
 
 def _deal(view: GreenGoldView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:
@@ -294,12 +325,12 @@ def _post(view: GreenGoldView, seat: int, args: Any, names: Sequence[str]) -> It
 
 def _serve(view: GreenGoldView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:
     tea = view.cities[args[0]].slots[args[1]][0]
-    yield pounds(_R.serve_money[tea])
+    yield f"earns {pounds(_R.serve_money[tea])}"
     yield posts_earn(view, seat, args[0], names)
 
 
 def _serve_own(view: GreenGoldView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:
-    yield pounds(_R.serve_money[args[0]])
+    yield f"earns {pounds(_R.serve_money[args[0]])}"
     yield f"leaves {view.seats[seat].crates[args[0]] - 1} in the warehouse" if view.seats[seat].crates[args[0]] else ""
 
 
@@ -311,7 +342,9 @@ def _order(view: GreenGoldView, seat: int, args: Any, names: Sequence[str]) -> I
 
 
 def _mandate(view: GreenGoldView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:
-    yield mandate(view.mandates[args[0]]) if view.mandates[args[0]] else ""
+    if name := view.mandates[args[0]]:
+        yield mandate(name)
+        yield f"now {pounds(view.mandates_worth[args[0]])}" if seat == view.active else ""
 
 
 def _blind(view: GreenGoldView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:

@@ -7,15 +7,29 @@ from typing import Any, Final
 
 from games.core.types import Choice, Decision
 from games.green_gold.components import load
-from games.green_gold.figures import POST, TEAS, perks
+from games.green_gold.figures import FACTORY, POST, TEAS, perks, tea_price
 from games.green_gold.rules.contracts import SPARED
-from games.green_gold.text.names import ACTION, CITY, CONTRACT, DEPOT, UPGRADE, an, capital, number_of, pounds
-from games.green_gold.text.outlook import on_sale, open_to_post
+from games.green_gold.rules.expand import post_income
+from games.green_gold.state import NOBODY
+from games.green_gold.text.names import (
+    ACTION,
+    CITY,
+    CONTRACT,
+    DEPOT,
+    UPGRADE,
+    an,
+    capital,
+    gains,
+    number_of,
+    pounds,
+    workers,
+)
+from games.green_gold.text.outlook import open_to_post, supplying
 from games.green_gold.view import GreenGoldView
 
 _C: Final = load()
 FEW: Final = 8
-"""So many crates are listed one by one; more are folded by city."""
+"""The crates of so many slots are listed one by one; more are folded by city."""
 
 Teller = Callable[[GreenGoldView, int, Any], str]
 """Called with the view, the seat and the choice's arguments."""
@@ -29,11 +43,10 @@ def label(view: GreenGoldView, seat: int, choice: Choice) -> str:
 def group(view: GreenGoldView, decision: Decision, choice: Choice) -> str:
     """The title under which the choice is folded away; empty if it is not.
 
-    What is ruled out all together for one reason (posts when that part is done, deal tiles while crates are bought) is
-    not folded here, as it comes together by itself.
+    Behind a colon stands what there is to choose from.
     """
-    if choice.verb == "deal" and decision.kind == "import" and (view.bought or view.dealt):
-        return ""
+    if decision.kind == "import" and not to_be_had(view, decision.seat, choice):
+        return "Other crates and tiles"
     fold = _GROUPS.get(choice.verb)
     return fold(view, decision.seat, choice.args) if fold is not None else ""
 
@@ -47,6 +60,14 @@ def crate_at(view: GreenGoldView, args: Any) -> str:
     return f"{tea} {pounds(price)} in {CITY[args[0]]}"
 
 
+def _tea_at(view: GreenGoldView, args: Any, where: str) -> str:
+    """The same for a crate whose price plays no part; only with two of one tea it tells which is meant."""
+    slots = view.cities[args[0]].slots
+    tea, price, _ = slots[args[1]]
+    which = f", the {pounds(price)} one" if [one for one, _, _ in slots].count(tea) > 1 else ""
+    return f"{tea} {where} {CITY[args[0]]}{which}"
+
+
 def _upgrade(view: GreenGoldView, seat: int, args: Any) -> str:
     name = view.upgrades[args[0]]
     return capital(UPGRADE[name]) if name else f"The empty {pounds(_C.rules.upgrade_space_costs[args[0]])} space"
@@ -54,7 +75,7 @@ def _upgrade(view: GreenGoldView, seat: int, args: Any) -> str:
 
 def _paper(view: GreenGoldView, seat: int, args: Any) -> str:
     tea = view.cities[args[0]].slots[args[1]][0]
-    return f"Pay {number_of(perks(view.seats[seat]).papers[tea], 'concession')} for {crate_at(view, args)}"
+    return f"Pay {number_of(perks(view.seats[seat]).papers[tea], 'concession')} for {_tea_at(view, args, 'in')}"
 
 
 def _contract(view: GreenGoldView, seat: int, args: Any) -> str:
@@ -77,7 +98,7 @@ def _short(view: GreenGoldView, seat: int, args: Any) -> str:
 
 _LABELS: Final[dict[str, Teller]] = {
     "go": lambda view, seat, args: ACTION[args[0]],
-    "take": lambda view, seat, args: f"{capital(args[1])} from {DEPOT[args[0]]}",
+    "take": lambda view, seat, args: f"{capital(args[1])}, {DEPOT[args[0]]}",
     "hole": lambda view, seat, args: f"Pigeonhole {args[0] + 1}",
     "to_bag": lambda view, seat, args: "Back to the bag",
     "upgrade": _upgrade,
@@ -108,7 +129,7 @@ _LABELS: Final[dict[str, Teller]] = {
     "swap": lambda view, seat, args: f"Swap {args[0]} for {args[1]}",
     "factory": lambda view, seat, args: f"Factory in {CITY[args[0]]}",
     "post": lambda view, seat, args: f"Post in {CITY[args[0]]}, space {args[1] + 1}",
-    "serve": lambda view, seat, args: f"Serve {crate_at(view, args)}",
+    "serve": lambda view, seat, args: f"Serve {_tea_at(view, args, 'from')}",
     "serve_own": lambda view, seat, args: f"Serve {args[0]} of your own",
     "order": lambda view, seat, args: f"Order token {args[0] + 1}",
     "fulfil": lambda view, seat, args: _with_less(args[0], SPARED[args[1]]),
@@ -120,8 +141,25 @@ _LABELS: Final[dict[str, Teller]] = {
 
 def _far_workers(view: GreenGoldView, seat: int, args: Any) -> str:
     """Workers that cost a fee are folded by it."""
-    fee = view.actions[view.action].reach[args[0]]
-    return f"Workers for {pounds(fee)}" if fee else ""
+    reach = view.actions[view.action].reach
+    fee = reach[args[0]]
+    there = workers([colour for at, depot in enumerate(view.depots) if reach[at] == fee for colour in depot])
+    return f"Workers for {pounds(fee)}: {there}" if fee else ""
+
+
+def folded_by_city(view: GreenGoldView) -> bool:
+    """Whether there are too many crates to list them one by one. It does not change while they are bought."""
+    return sum(len(view.cities[name].slots) for name in supplying(view, view.company)) > FEW
+
+
+def slot_number(view: GreenGoldView, city: str, slot: int) -> int | None:
+    """The slot counted from 1 through the cities that supply the company, full or empty; in its city alone if crates
+    are folded by city. None if the company has no factory there."""
+    cities = supplying(view, view.company)
+    if city not in cities:
+        return None
+    before = () if folded_by_city(view) else cities[: cities.index(city)]
+    return sum(len(view.cities[name].slots) for name in before) + slot + 1
 
 
 def _in_reach(view: GreenGoldView, args: Any) -> bool:
@@ -130,19 +168,41 @@ def _in_reach(view: GreenGoldView, args: Any) -> bool:
     return view.company in city.factories and city.slots[args[1]][2]
 
 
-def _crates(verb: str) -> Teller:
-    """Crates out of reach are folded together, the others by city if they are too many to list."""
+def to_be_had(view: GreenGoldView, seat: int, choice: Choice) -> bool:
+    """Whether an Import can have what is chosen, as far as factory, crate and concessions are concerned."""
+    owner = view.seats[seat]
+    args: Any = choice.args
+    if choice.verb == "deal":
+        open_ = not view.bought and not view.dealt and (owner.concessions or perks(owner).deal_free)
+        return bool(open_) and view.company in view.cities[args[0]].factories
+    if choice.verb not in ("buy", "paper") or not _in_reach(view, args):
+        return choice.verb not in ("buy", "paper")
+    return choice.verb == "buy" or owner.concessions >= perks(owner).papers[view.cities[args[0]].slots[args[1]][0]]
 
-    def fold(view: GreenGoldView, seat: int, args: Any) -> str:
-        if not _in_reach(view, args):
-            return "Other crates"
-        return f"{verb} in {CITY[args[0]]}" if len(list(on_sale(view, view.company))) > FEW else ""
 
-    return fold
+def _crates_in(view: GreenGoldView, seat: int, args: Any) -> str:
+    """The crates of a city with their prices, where there are too many to list them all."""
+    if not folded_by_city(view):
+        return ""
+    owner, city = view.seats[seat], view.cities[args[0]]
+    told = [f"{tea} {pounds(tea_price(owner, tea, price))}" for tea, price, filled in city.slots if filled]
+    return f"Buy in {CITY[args[0]]}: {', '.join(told)}"
+
+
+def _teas_in(view: GreenGoldView, seat: int, args: Any) -> str:
+    """Crates that cannot be served are folded together, the others by city if they are too many to list."""
+    served = () if perks(view.seats[seat]).repeat else [order.tea for order in view.orders]
+    slots = view.cities[args[0]].slots
+    if not _in_reach(view, args) or slots[args[1]][0] in served:
+        return "Other crates"
+    if not folded_by_city(view):
+        return ""
+    told = dict.fromkeys(tea for tea, _, filled in slots if filled and tea not in served)
+    return f"Serve from {CITY[args[0]]}: {', '.join(told)}"
 
 
 def _papers(view: GreenGoldView, seat: int, args: Any) -> str:
-    return "Pay with concessions" if _in_reach(view, args) else "Others for concessions"
+    return f"Pay with concessions: you have {view.seats[seat].concessions}"
 
 
 def _deals(view: GreenGoldView, seat: int, args: Any) -> str:
@@ -165,21 +225,30 @@ def _swaps(view: GreenGoldView, seat: int, args: Any) -> str:
     return f"Swap {an(args[0])} share" if len(held) > 1 else ""
 
 
+def _factories(view: GreenGoldView, seat: int, args: Any) -> str:
+    return "" if FACTORY in view.parts else "Another factory"
+
+
 def _posts(view: GreenGoldView, seat: int, args: Any) -> str:
-    """Spaces are folded by city, those that are not to be had together."""
+    """Spaces are folded by city, with the money and the bonuses there; those that are not to be had together."""
     if POST not in view.parts:
-        return ""
-    return f"Post in {CITY[args[0]]}" if open_to_post(view.cities[args[0]], seat) else "Other posts"
+        return "Another post"
+    owner, city = view.seats[seat], view.cities[args[0]]
+    if not owner.posts or not open_to_post(city, seat):
+        return "Other posts"
+    bonuses = [gains(bonus) for whose, bonus in zip(city.posts, city.bonuses, strict=True) if whose == NOBODY]
+    return f"Post in {CITY[args[0]]}: {pounds(post_income(owner.posts))}; {' / '.join(bonuses)}"
 
 
 _GROUPS: Final[dict[str, Teller]] = {
     "take": _far_workers,
-    "buy": _crates("Buy"),
+    "buy": _crates_in,
     "paper": _papers,
     "deal": _deals,
-    "serve": _crates("Serve"),
+    "serve": _teas_in,
     "contract": _contracts,
     "short": _deliveries,
     "swap": _swaps,
+    "factory": _factories,
     "post": _posts,
 }

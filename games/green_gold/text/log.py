@@ -161,7 +161,7 @@ def _factory(who: str, data: tuple[Any, ...]) -> str:
 
 def _mandate(who: str, data: tuple[Any, ...]) -> str:
     name, space = data
-    return f"{who} takes a mandate{' from the deck' if space < 0 else ''}: {mandate(name)}"
+    return f"{who} takes the mandate “{mandate(name)}”{' from the deck' if space < 0 else ''}"
 
 
 _LINES: Final[dict[str, Line]] = {
@@ -236,7 +236,7 @@ _LINES: Final[dict[str, Line]] = {
     "refreshed": _text(lambda who, data: "All orders are filled: the tokens turn over, new mandates come"),
     # what comes from decks and the bag
     "new_contract": _text(lambda who, data: f"New contract: {CONTRACT[data[0]]}, {reward(data[0])}"),
-    "new_mandate": _text(lambda who, data: f"New mandate: {mandate(data[0])}"),
+    "new_mandate": _text(lambda who, data: f"New mandate: “{mandate(data[0])}”"),
     "new_upgrade": _text(lambda who, data: f"New upgrade: {UPGRADE[data[0]]}"),
     "next_upgrade": _text(lambda who, data: f"Next in the deck of upgrades: {UPGRADE[data[0]]}"),
     "reshuffled": _text(lambda who, data: f"The discarded {data[0]} are shuffled into a new deck"),

@@ -81,6 +81,15 @@ def crates(counts: Mapping[str, int]) -> str:
     return ", ".join(f"{counts[tea]} {tea}" for tea in TEAS if counts.get(tea))
 
 
+def signs(counts: Mapping[str, int]) -> str:
+    """Crates by the letters of their teas, as the board has them.
+
+    >>> signs({"green": 1, "black": 2, "red": 0})
+    'BBG'
+    """
+    return "".join(tea[0].upper() * counts.get(tea, 0) for tea in TEAS)
+
+
 def workers(colours: Iterable[str]) -> str:
     """Workers by colour, in the order of the companies.
 
@@ -188,6 +197,10 @@ CONTRACT: Final = {contract: crates(printed.crates) for contract, printed in CON
 """The crates a contract asks for, which no other one does: 2 black, 1 green."""
 
 
+CONTRACT_SIGNS: Final = {contract: signs(printed.crates) for contract, printed in CONTRACTS.items()}
+"""The same in letters: BBG."""
+
+
 @cache
 def reward(contract: str) -> str:
     """What a contract brings.
@@ -221,51 +234,51 @@ def mandate(name: str) -> str:
 # ---------------------------------------------------------------- upgrades
 
 
-def _each_time(when: str) -> str:
+def _moment(when: str) -> str:
     """When an upgrade works."""
     kind, _, what = when.partition(":")
     if kind == "action":
-        return f"each {ACTION[what]}"
+        return ACTION[what]
     if kind == "fulfil":
-        return f"each contract with {what}" if what else "each contract"
-    return {"deal": "each deal tile", "post": "each trading post", "pigeonhole": "each full pigeonhole"}[kind]
+        return f"fulfil with {what}" if what else "fulfil"
+    return {"deal": "deal tile", "post": "post", "pigeonhole": "hole full"}[kind]
 
 
 _MOD: Final = {
-    "tea_price": "{0} tea £{1} cheaper",
-    "contract_fewer": "contracts for 1 {0} less",
-    "depot_fee": "far depots £{0} cheaper",
-    "pawn_fee": "no fee for pawns",
-    "wild_worker": "worker of any colour for £{0}",
-    "free_pigeonhole": "any pigeonhole",
-    "passive": "posts earn £{0} more",
-    "deal_free": "deal tiles for nothing",
+    "tea_price": "{0} costs £{1} less",
+    "contract_fewer": "fulfil for 1 {0} less",
+    "depot_fee": "depots £{0} cheaper",
+    "pawn_fee": "pawns free of fees",
+    "wild_worker": "any colour for £{0}",
+    "free_pigeonhole": "any hole for workers",
+    "passive": "post pays £{0} more",
+    "deal_free": "deal tiles free",
     "share_price": "shares £{0} cheaper",
     "dividend": "dividends £{0} more",
-    "any_shareholder_bonus": "any shareholder bonus",
-    "hq_any_contract": "any contract",
-    "tea_break": "tea breaks earn £{0}",
-    "serve_from_warehouse": "serve from the warehouse",
-    "serve_repeat": "serve a tea again",
-    "mandate_top": "mandates from the deck",
+    "any_shareholder_bonus": "any bonus with a share",
+    "hq_any_contract": "any contract of the City",
+    "tea_break": "tea break £{0} an agent",
+    "serve_from_warehouse": "serve own tea",
+    "serve_repeat": "serve tea again",
+    "mandate_top": "top mandate of the deck",
     "upgrade_cost": "upgrades £{0} cheaper",
-    "loan_repay": "loans cost £{0} at the end",
-    "resource_value": "leftovers £1 each",
-    "concession_white": "white tea for 1 concession",
-    "concession_red": "red tea for 1 concession",
-    "warehouse": "room for {0} more crates",
+    "loan_repay": "loan costs £{0} at the end",
+    "resource_value": "goods £1 each at the end",
+    "concession_white": "white for 1 concession",
+    "concession_red": "red for 1 concession",
+    "warehouse": "store {0} more crates",
 }
 
 
 def _short(name: str) -> str:
     upgrade = _C.upgrades[name]
     if upgrade.mod is None:
-        return f"{_each_time(upgrade.when)}: {gains(f'upgrade:{name}')}"
+        return f"{_moment(upgrade.when)}: {gains(f'upgrade:{name}')}"
     return _MOD[upgrade.mod.kind].format(*(abs(arg) if isinstance(arg, int) else arg for arg in upgrade.mod.args))
 
 
 UPGRADE: Final = {name: _short(name) for name in _C.upgrades}
-"""What an upgrade does, in few words that no other one has."""
+"""What an upgrade does, in few words that no other one has, and that begin like its sign on the board."""
 
 _AFTER: Final = {
     "fulfil": "After each contract that you fulfil",

@@ -30,7 +30,7 @@ from games.green_gold.rules.expand import post_income
 from games.green_gold.state import NOBODY
 from games.green_gold.text.names import (
     CITY,
-    CONTRACT,
+    CONTRACT_SIGNS,
     crates,
     effect_in_words,
     gains,
@@ -38,6 +38,7 @@ from games.green_gold.text.names import (
     number_of,
     place,
     pounds,
+    signs,
 )
 from games.green_gold.view import CityView, GreenGoldView, SeatView
 
@@ -59,8 +60,13 @@ def paying(owner: SeatView, cost: int) -> str:
         return "free"
     loans = loans_for(owner, cost)
     left = owner.money + loans * _R.loan_cash - cost
-    borrowed = f" with {number_of(loans, 'loan')}" if loans else ""
+    borrowed = f" with {loans_told(owner, loans)}" if loans else ""
     return f"{pounds(cost)}{borrowed}, leaves {pounds(left)}"
+
+
+def loans_told(owner: SeatView, loans: int) -> str:
+    """So many loans, and what they cost in the end: 2 loans (−£16 at the end)."""
+    return f"{number_of(loans, 'loan')} ({pounds(-loans * perks(owner).loan)} at the end)"
 
 
 def who(seat: int, other: int, names: Sequence[str]) -> str:
@@ -117,16 +123,17 @@ _COUNTED: Final[Mapping[str, Callable[[SeatView], int]]] = {
 
 
 def now(owner: SeatView, source: str, company: str = "") -> str:
-    """What the effects of a source would bring the seat, counted where something is to be counted."""
+    """What the effects of a source would bring the seat, counted where something is to be counted; what comes to
+    nothing is not told, unless it is all."""
     told = []
     for effect in EFFECTS[source]:
         if effect.kind != "per":
             told.append(effect_in_words(effect, company))
             continue
         key, what, each = effect.args
-        amount = int(each) * _COUNTED[str(key)](owner)
-        told.append(pounds(amount) if what == "money" else number_of(amount, "concession"))
-    return listed(told)
+        if amount := int(each) * _COUNTED[str(key)](owner):
+            told.append(pounds(amount) if what == "money" else number_of(amount, "concession"))
+    return listed(told) if told else "nothing now"
 
 
 def upgrades_at(owner: SeatView, *moments: str, company: str = "") -> str:
@@ -147,12 +154,14 @@ def posts_earn(view: GreenGoldView, seat: int, city: str, names: Sequence[str]) 
 # ---------------------------------------------------------------- crates and contracts
 
 
-def wanted(owner: SeatView, tea: str) -> Iterator[str]:
-    """The contracts that lack a crate of this tea, each with what it would lack still."""
+def wanted(owner: SeatView, tea: str) -> str:
+    """The contracts that lack a crate of this tea, each with what it would lack still; empty for none."""
+    told = []
     for contract, lacks in owner.lacking.items():
         if lacks.get(tea):
-            rest = crates({**lacks, tea: lacks[tea] - 1})
-            yield f"for {CONTRACT[contract]}: {f'then lacks {rest}' if rest else 'then complete'}"
+            rest = signs({**lacks, tea: lacks[tea] - 1})
+            told.append(f"{CONTRACT_SIGNS[contract]} {f'then lacks {rest}' if rest else 'then complete'}")
+    return f"contract {', '.join(told)}" if told else ""
 
 
 def room(owner: SeatView, more: int = 1) -> str:
@@ -163,8 +172,10 @@ def room(owner: SeatView, more: int = 1) -> str:
 
 def lacks(owner: SeatView, contract: str) -> str:
     """What the seat lacks for a contract that it has or might take."""
-    missing = crates(lacking(owner.crates, contract))
-    return f"lacks {missing}" if missing else "you have all its crates"
+    missing = lacking(owner.crates, contract)
+    if missing == CONTRACTS[contract].crates:
+        return "lacks all"
+    return f"lacks {crates(missing)}" if missing else "you have all its crates"
 
 
 def on_sale(view: GreenGoldView, company: str) -> Iterator[tuple[str, str, int]]:
@@ -172,6 +183,11 @@ def on_sale(view: GreenGoldView, company: str) -> Iterator[tuple[str, str, int]]
     for name, city in view.cities.items():
         if company in city.factories:
             yield from ((name, tea, price) for tea, price, filled in city.slots if filled)
+
+
+def supplying(view: GreenGoldView, company: str) -> list[str]:
+    """The cities with a factory of a company."""
+    return [name for name, city in view.cities.items() if company in city.factories]
 
 
 def open_to_factory(city: CityView, company: str) -> bool:
@@ -219,7 +235,7 @@ def _negotiate(view: GreenGoldView, seat: int, company: str, names: Sequence[str
 
 def _contracts_at(view: GreenGoldView, spaces: Iterable[int]) -> str:
     found = [contract for space in spaces if (contract := view.contracts[space])]
-    told = [f"{CONTRACT[contract]} ({pounds(CONTRACTS[contract].money)})" for contract in found]
+    told = [f"{CONTRACT_SIGNS[contract]} {pounds(CONTRACTS[contract].money)}" for contract in found]
     return f"contract {listed(told, 'or')}" if told else "no contract is there"
 
 

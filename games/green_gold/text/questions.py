@@ -77,19 +77,19 @@ def _ask_action(view: GreenGoldView, seat: int) -> str:
     return f"Which action? Your pawn has to leave {ACTION[pawn]}." if pawn else "Which action? Your pawn may go to any."
 
 
-_COLOUR_IS: Final = {
-    INVEST: "whose share you buy",
-    IMPORT: "whose cities sell you tea",
-    NEGOTIATE: "to whose headquarters your agent goes",
-    EXPAND: "that gets a factory",
-    SERVE: "whose cities give the tea",
+_ITS_COLOUR: Final = {
+    INVEST: "You buy a share of its colour",
+    IMPORT: "Cities of its colour sell you tea",
+    NEGOTIATE: "Your agent goes to the headquarters of its colour",
+    EXPAND: "The company of its colour gets a factory",
+    SERVE: "Cities of its colour give the tea",
 }
 
 
 def _ask_worker(view: GreenGoldView, seat: int) -> str:
-    told = f"{ACTION[view.action]}: take which worker? Its colour is the company {_COLOUR_IS[view.action]}."
     wild = perks(view.seats[seat]).wild
-    return f"{told[:-1]}, or {pounds(wild)} makes it another." if wild else told
+    another = f", or {pounds(wild)} makes it another" if wild else ""
+    return f"{ACTION[view.action]}: take which worker? {_ITS_COLOUR[view.action]}{another}."
 
 
 def _ask_hole(view: GreenGoldView, seat: int) -> str:
@@ -98,8 +98,22 @@ def _ask_hole(view: GreenGoldView, seat: int) -> str:
 
 def _ask_upgrade(view: GreenGoldView, seat: int) -> str:
     if view.args[1] == FREE:
-        return "Take which upgrade for nothing?"
-    return f"Take which upgrade? You have {pounds(view.seats[seat].money)}."
+        return f"{_why_upgrade(view)}: take which upgrade for nothing?"
+    return f"{_why_upgrade(view)}: take which upgrade? You have {pounds(view.seats[seat].money)}."
+
+
+def _why_upgrade(view: GreenGoldView) -> str:
+    """What the upgrade comes from: it is no effect if a worker that was taken or drawn has filled a pigeonhole."""
+    if view.under[-1:] in (("turn",), ("hole",), ("draw",)):
+        return "A pigeonhole is full"
+    if view.args[1] == FREE:
+        return f"Deal tile {_FREE_UPGRADE}"
+    return _UPGRADE_FROM.get(view.action if view.action in view.under else "", "Your contract")
+
+
+_FREE_UPGRADE: Final = next(tile.id for tile in _C.deal_tiles.values() if any(one.args == (FREE,) for one in tile.do))
+_UPGRADE_FROM: Final = {EXPAND: "Your trading post", SERVE: "The royal order"}
+"""What brings an upgrade to buy within an action; else a contract does."""
 
 
 def _ask_row(view: GreenGoldView, seat: int) -> str:

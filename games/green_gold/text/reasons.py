@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from games.core.types import Caution, Refusal
 from games.green_gold.figures import FACTORY
-from games.green_gold.text.names import ACTION, CITY, CONTRACT, UPGRADE, listed, number_of
+from games.green_gold.text.names import ACTION, CITY, CONTRACT, UPGRADE, listed, number_of, pounds
 
 Phrase = Callable[[tuple[Any, ...], Sequence[str]], str]
 
@@ -34,6 +34,12 @@ def _ready(data: tuple[Any, ...], names: Sequence[str]) -> str:
     contract, count = data
     more = f" and {count - 1} more" if count > 1 else ""
     return f"the contract {CONTRACT[contract]}{more} could be fulfilled now"
+
+
+def _loan(data: tuple[Any, ...], names: Sequence[str]) -> str:
+    count, gained, cost = data
+    each = " for each" if count > 1 else ""
+    return f"it takes {number_of(count, 'loan')}: {pounds(gained)} now, {pounds(-cost)}{each} at the end"
 
 
 _PHRASES: Final[dict[str, Phrase]] = {
@@ -105,5 +111,7 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "no_mandate_left": lambda data, names: "the deck is empty",
     # cautions
     "contract_ready": _ready,
+    "loan": _loan,
+    "covers_active": lambda data, names: f"it covers “{UPGRADE[data[0]]}”, which stops working, though a row is empty",
     "over_the_limit": lambda data, names: f"{data[1]} of {data[0]} crates stored: what is too much goes back",
 }

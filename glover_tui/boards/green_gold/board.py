@@ -164,6 +164,8 @@ class GreenGoldBoard(Board):
 
     spot_of = staticmethod(verbs.spot_of)
     key_of = staticmethod(verbs.key_of)
+    key_in = staticmethod(verbs.key_in)
+    rank_of = staticmethod(verbs.rank_of)
     player_lines = staticmethod(panels.player_lines)
     own_lines = staticmethod(panels.own_lines)
 

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from games.core.types import Choice, Decision
+from games.green_gold.text.labels import folded_by_city, slot_number, to_be_had
+from games.green_gold.view import GreenGoldView
 
 _Place = Callable[[Decision, Choice], str]
 
@@ -102,6 +104,7 @@ _PLAIN: Final[Mapping[str, str]] = {
     **dict.fromkeys(("done", "no_deal", "decline", "keep"), "d"),
 }
 """What says no or goes on has the same key in every question."""
+_OUT_OF_REACH: Final = "z"
 
 
 def key_of(decision: Decision, choice: Choice, names: Sequence[str]) -> str | None:
@@ -113,3 +116,29 @@ def key_of(decision: Decision, choice: Choice, names: Sequence[str]) -> str | No
     if not choice.args:
         return _PLAIN.get(choice.verb)
     return _BY_ARGUMENT.get(choice.verb, {}).get(str(choice.args[0]))
+
+
+def key_in(view: GreenGoldView, decision: Decision, choice: Choice, names: Sequence[str]) -> str | None:
+    """The same for a view: crates have the numbers of their slots, so that a key means the same crate while others are
+    bought."""
+    if choice.verb in ("buy", "serve", "paper"):
+        city, slot = str(choice.args[0]), int(choice.args[1])
+        number = slot_number(view, city, slot)
+        if number is None:
+            return _OUT_OF_REACH
+        by_city = folded_by_city(view)
+        if choice.verb == "paper":
+            return f"p{'' if by_city else number}"
+        return f"{_CITIES[city]}{number}" if by_city else str(number)
+    return key_of(decision, choice, names)
+
+
+def rank_of(view: GreenGoldView, decision: Decision, choice: Choice) -> int:
+    """What is hardly meant stands last: to cover an upgrade while a row is empty, a part of Expand that is done, what
+    an Import cannot have."""
+    if decision.kind == "import":
+        return int(not to_be_had(view, decision.seat, choice))
+    if choice.verb == "row":
+        rows = view.seats[decision.seat].rows
+        return int(bool(rows[int(choice.args[0])]) and () in rows)
+    return int(choice.verb in ("factory", "post") and choice.verb not in view.parts)
