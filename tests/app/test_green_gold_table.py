@@ -53,7 +53,7 @@ async def choose(pilot: Pilots, screen: TableScreen, *choices: str) -> None:
 
 
 def row(screen: TableScreen, number: int = RIN) -> list[str]:
-    """Money, concessions, crates, shares, contracts, loans and fortune, as the players panel has them."""
+    """Money, concessions, crates, shares, contracts, loans and fortune, as the panel has them."""
     (line,) = (line for pieces in screen.players.lines if NAMES[number] in (line := "".join(p.text for p in pieces)))
     return line.split()[2:]
 
