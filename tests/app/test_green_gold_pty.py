@@ -82,7 +82,7 @@ def test_killed_with_half_an_import_done_it_goes_on_where_it_was(tmp_path: Path)
         again.until("another crate, or")
         again.choose("Stop buying")
         assert check(store.find(tmp_path)).moves == moves + 1
-        Players(again, 3).until("1 action and worker")
+        Players(again, 3).until("step 1: action")
 
 
 @pytest.mark.parametrize("size", [(80, 24), (200, 60)], ids=["80x24", "200x60"])

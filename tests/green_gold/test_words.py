@@ -250,7 +250,7 @@ def test_an_event_is_one_line_of_the_log(kind: str) -> None:
         ("upgraded", ("U33", 2, 0), "Rin takes an upgrade for nothing: any contract of the City"),
         ("laid", ("U33", 0, ""), "Rin lays it in row 1"),
         ("swapped", ("blue", "grey", -3), "Rin swaps a blue share for a grey one and gets £3"),
-        ("swapped", ("blue", "grey", 0), "Rin swaps a blue share for a grey one and pays £0"),
+        ("swapped", ("blue", "grey", 0), "Rin swaps a blue share for a grey one at equal value"),
         ("royal", ("blue", 0, 1, ""), "Royal supplier: blue comes in 1st"),
         ("royal", ("blue", 0, 2, "brown"), "Royal supplier: blue comes in 2nd, ahead of brown"),
         ("money", (5, "negotiate"), "Rin earns £5 (negotiating)"),

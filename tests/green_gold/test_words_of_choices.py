@@ -172,15 +172,17 @@ def test_what_agents_will_earn_is_what_they_earn() -> None:
 
 def test_the_title_tells_round_step_and_dividends() -> None:
     table = lay(2, dividends=3, round=4, ann=seat(holes=("blue",)))
-    assert where(table) == ("round 4", "Ann: 1 action and worker", "dividends 3 of 7")
+    assert where(table) == ("round 4", "Ann, step 1: action", "dividends 3 of 7")
     table.play("go import")
-    assert where(table)[1] == "Ann: 1 action and worker"
+    assert where(table)[1] == "Ann, step 1: worker"
     table.play("take 0 blue")
-    assert where(table)[1] == "Ann: 1 office upgrade"
+    assert where(table)[1] == "Ann, step 1: office upgrade"
     table.play("decline")
-    assert where(table)[1] == "Ann: 2 Import"
+    assert where(table)[1] == "Ann, step 2: Import"
     table.play("buy canton 0", "done", "no_deal")
-    assert where(table)[1] == "Ann: 3 contracts"
+    assert where(table)[1] == "Ann, step 3: contracts"
+    table = act(lay(cities={"canton": city(deal=9)}), "import", "grey", "deal canton")
+    assert where(table)[1] == "Ann: royal supplier"
     table = lay(round=8, last_round=9)
     assert where(table)[0] == "round 8 of 9"
 
@@ -277,7 +279,7 @@ def test_a_worker_for_serve_tells_teas_and_the_royal_step() -> None:
     assert effect(table, "take 3 purple") == "free; green £1; purple comes in 5th, yellow leaves the track"
     table = lay(ann=seat(crates="red", rows=("U35",)))
     table.play("go serve")
-    told = "free; black £1, green £1, white £2 or red £3; grey comes in 1st"
+    told = "free; black £1, green £1, white £2 or your own red £3; grey comes in 1st"
     assert effect(table, "take 4 grey") == told
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from rich.cells import cell_len
@@ -15,6 +16,7 @@ from games.green_gold.components import load
 from games.green_gold.figures import ACTIONS, TEAS
 from games.green_gold.text.sources import MANDATE_RULE, UPGRADE_RULE
 from games.green_gold.view import GreenGoldView
+from tests.green_gold.helpers import over
 from tests.green_gold.table import Table, city, lay, seat
 
 WORDS = GAME.words
@@ -183,6 +185,104 @@ def test_a_company_tells_its_live_figures() -> None:
         ["A company that comes in takes the 2nd place."],
         "GG-7.7",
     )
+
+
+def uncovered(*upgrades: str, **board: Any) -> tuple[Table, Table]:
+    """A table on which Ann, who has the turn, has these upgrades uncovered, and the same one with them covered."""
+    covered = tuple(f"{name} {under}" for name, under in zip(upgrades, ("U01", "U02", "U03"), strict=False))
+    return lay(ann=seat(rows=upgrades), **board), lay(ann=seat(rows=covered), **board)
+
+
+@pytest.mark.rule("GG-1.5", "GG-11.10")
+@pytest.mark.parametrize(("upgrade", "far"), [("U23", "£1 for Expand"), ("U24", "")])
+def test_a_depot_tells_the_fees_of_the_seat_on_turn(upgrade: str, far: str) -> None:
+    table, other = uncovered(upgrade)
+    near = "Invest, Import, Negotiate and Serve" if far else "Invest, Import, Negotiate, Expand and Serve"
+    told = f"A worker from here for Ann: free for {near}{f'; {far}' if far else ''}."
+    assert fact(table, "depot:0")[1] == [told]
+    assert fact(table, "worker:0:blue")[1][1] == told
+    printed = "A worker from here: free for Invest and Import; £1 for Negotiate and Serve; £2 for Expand."
+    assert fact(other, "depot:0")[1] == [printed]
+    assert fact(over(ann=seat(rows=(upgrade,))), "depot:0")[1][0] == printed, "nobody has the turn"
+
+
+@pytest.mark.rule("GG-11.20")
+def test_a_deal_tile_that_costs_nothing_is_told_so() -> None:
+    table, other = uncovered("U29")
+    assert fact(table, "deal:canton")[1][-1] == "For nothing, once in Ann's Import for grey."
+    assert fact(other, "deal:canton")[1][-1] == "For 1 concession, once in an Import for grey."
+    printed = fact(other, "action:import")[1][0]
+    assert printed.endswith("a deal tile may be used for 1 concession.")
+    assert fact(table, "action:import")[1][0] == f"{printed} Ann uses one for nothing."
+
+
+@pytest.mark.rule("GG-11.13")
+def test_a_pigeonhole_of_choice_takes_any_worker() -> None:
+    table = lay(ann=seat(rows=("U27",), holes=("blue",)), ben=seat(holes=("blue",)))
+    full = "Full, it is emptied and an upgrade may be bought."
+    assert fact(table, "hole:0:0")[1] == ["Blue inside. Ann may put any worker here.", full]
+    assert fact(table, "hole:0:2")[1] == ["Ann may put any worker here.", full]
+    assert fact(table, "hole:1:0")[1] == ["Blue inside. The next blue worker comes here.", full]
+
+
+@pytest.mark.rule("GG-11.16")
+def test_a_line_pays_more_to_whoever_has_the_upgrade() -> None:
+    table = lay(ann=seat(shares="grey"), ben=seat(shares="grey", rows=("U31",)), values="grey 7")
+    assert fact(table, "value:grey")[1][0] == "The step to £8 pays £2 for each share, £3 for each of Ben's."
+    table = lay(ben=seat(rows=("U31 U01",)), values="grey 7")
+    assert fact(table, "value:grey")[1][0] == "The step to £8 pays £2 for each share."
+
+
+@pytest.mark.rule("GG-11.18", "GG-11.19")
+@pytest.mark.parametrize(
+    ("upgrade", "slot", "cost"),
+    [("U11", 0, "£1 or 1 concession"), ("U14", 3, "£3 or 2 concessions"), ("U42", 3, "£5 or 1 concession")],
+)
+def test_a_crate_tells_what_it_costs_the_seat_on_turn(upgrade: str, slot: int, cost: str) -> None:
+    table, other = uncovered(upgrade, cities={"amoy": city(tile="T6")})
+    assert fact(table, f"slot:amoy:{slot}")[1][0].startswith(f"{cost} in Ann's Import; the Crown pays £")
+    usual = ("£2 or 1 concession", "", "", "£5 or 2 concessions")[slot]
+    assert fact(other, f"slot:amoy:{slot}")[1][0].startswith(f"{usual} in an Import; the Crown pays £")
+    assert fact(table, "slot:amoy:1")[1][0].startswith("£3 or 1 concession in an Import; "), "another tea"
+
+
+@pytest.mark.rule("GG-11.14")
+def test_an_upgrade_tells_what_it_costs_the_seat_on_turn() -> None:
+    table, other = uncovered("U38", upgrades="U11 U12 U13")
+    worth = "for whoever completes a pigeonhole. Worth £3 at the end."
+    assert fact(table, "upgrade:0")[1][1] == f"It costs £2, and Ann £1, {worth}"
+    assert fact(table, "upgrade:1")[1][1] == f"It costs £1, and Ann £0, {worth}"
+    assert fact(table, "upgrade:2")[1][1] == f"It costs £0, {worth}"
+    assert fact(other, "upgrade:0")[1][1] == f"It costs £2, {worth}"
+
+
+@pytest.mark.rule("GG-11.17", "GG-11.22", "GG-11.25")
+def test_what_gives_a_wider_choice_is_told() -> None:
+    table, other = uncovered("U32", "U33", "U35")
+    for spot, more in {
+        "share:grey": "Ann may gain that of any company instead.",
+        "hq:grey": "Ann may take any contract of the City.",
+        "action:invest": "Ann may gain that of any company instead.",
+        "action:negotiate": "Ann may take any contract of the City.",
+        "action:serve": "Ann may also serve tea from the warehouse.",
+    }.items():
+        assert more in found(table, spot).text, spot
+        assert "Ann may" not in found(other, spot).text, spot
+
+
+@pytest.mark.rule("GG-5.3", "GG-5.7", "GG-11.23")
+def test_agents_at_tea_earn_when_their_owner_negotiates() -> None:
+    table = lay(tea_break="ann 2 ben")
+    out = "Agents driven out of a headquarters."
+    assert fact(table, "tea_break")[:2] == (
+        "Tea break: Ann 1, Ben 2",
+        [out, "Each earns £1 at its owner's own Negotiates."],
+    )
+    table = lay(ben=seat(rows=("U34",)), tea_break="ann 2 ben")
+    assert fact(table, "tea_break")[1] == [
+        out,
+        "Each earns £1 at its owner's own Negotiates. Ben's earn £2 by an upgrade.",
+    ]
 
 
 def test_cards_tell_what_they_do_and_what_the_active_seat_lacks() -> None:

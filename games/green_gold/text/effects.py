@@ -35,6 +35,7 @@ from games.green_gold.text.names import (
     upgrade_in_full,
 )
 from games.green_gold.text.outlook import (
+    crate_earns,
     displaced,
     lacks,
     loans_for,
@@ -205,6 +206,7 @@ def _buy(view: GreenGoldView, seat: int, args: Any, names: Sequence[str]) -> Ite
     yield paying(owner, tea_price(owner, tea, printed))
     yield "" if _twin(view, args, priced=True) else wanted(owner, tea)
     yield room(owner)
+    yield crate_earns(view, seat, args[0], names)
 
 
 def _paper(view: GreenGoldView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:
@@ -213,6 +215,7 @@ def _paper(view: GreenGoldView, seat: int, args: Any, names: Sequence[str]) -> I
     yield f"you have {number_of(owner.concessions, 'concession')}"
     yield "" if _twin(view, args, priced=False) else wanted(owner, tea)
     yield room(owner)
+    yield crate_earns(view, seat, args[0], names)
 
 
 def _deal(view: GreenGoldView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:
@@ -239,8 +242,9 @@ def _crate(view: GreenGoldView, seat: int, args: Any, names: Sequence[str]) -> P
     return _crate_for(view.seats[seat], args[0])
 
 
-def _carry(view: GreenGoldView, seat: int, args: Any, names: Sequence[str]) -> Parts:
-    return _crate_for(view.seats[seat], view.cities[args[0]].slots[args[1]][0])
+def _carry(view: GreenGoldView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:
+    yield from _crate_for(view.seats[seat], view.cities[args[0]].slots[args[1]][0])
+    yield crate_earns(view, seat, args[0], names)
 
 
 # ---------------------------------------------------------------- shares and the royal track
@@ -326,7 +330,7 @@ def _post(view: GreenGoldView, seat: int, args: Any, names: Sequence[str]) -> It
 def _serve(view: GreenGoldView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:
     tea = view.cities[args[0]].slots[args[1]][0]
     yield f"earns {pounds(_R.serve_money[tea])}"
-    yield posts_earn(view, seat, args[0], names)
+    yield crate_earns(view, seat, args[0], names)
 
 
 def _serve_own(view: GreenGoldView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:

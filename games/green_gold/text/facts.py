@@ -21,8 +21,11 @@ from games.green_gold.figures import (
     UPGRADE_SPACES,
     distance,
     perks,
+    tea_price,
 )
+from games.green_gold.rules.importing import CONCESSION
 from games.green_gold.state import NOBODY
+from games.green_gold.text.effects import upgrade_cost
 from games.green_gold.text.names import (
     ACTION,
     CITY,
@@ -44,7 +47,7 @@ from games.green_gold.text.names import (
 from games.green_gold.text.office_facts import SEAT_FACTS
 from games.green_gold.text.outlook import lacks
 from games.green_gold.text.sources import MANDATE_RULE, UPGRADE_RULE, note, number, stop, text_of
-from games.green_gold.view import GreenGoldView
+from games.green_gold.view import GreenGoldView, SeatView
 
 _C: Final = load()
 _R: Final = _C.rules
@@ -65,6 +68,11 @@ def _occupied(view: GreenGoldView, names: Sequence[str], seats: Iterable[int]) -
     return _counted(names, [here.count(seat) for seat in range(len(view.seats))])
 
 
+def _on_turn(view: GreenGoldView) -> SeatView | None:
+    """The seat whose turn it is, whose uncovered upgrades count in what is told; None once the game is over."""
+    return view.seats[view.active] if view.active >= 0 else None
+
+
 # ---------------------------------------------------------------- the wheel
 
 _RULE_OF_ACTION: Final = {INVEST: "GG-3.9", IMPORT: "GG-4.1", NEGOTIATE: "GG-5.1", EXPAND: "GG-6.1", SERVE: "GG-7.1"}
@@ -75,6 +83,21 @@ _ABOUT: Final = {
     EXPAND: "Its next factory to a city, its value rises; and a trading post of yours with money and bonus.",
     SERVE: "Tea from a city with its factory to a royal order: bonus, money, a mandate, a royal supplier step.",
 }
+
+
+def _about(view: GreenGoldView, action: str, names: Sequence[str]) -> str:
+    """What the action is, with what upgrades of the seat whose turn it is change about it."""
+    owner = _on_turn(view)
+    if owner is None:
+        return _ABOUT[action]
+    name, has = names[view.active], perks(owner)
+    wider = {
+        INVEST: f"{name} may gain that of any company instead." if has.any_bonus else "",
+        IMPORT: f"{name} uses one for nothing." if has.deal_free else "",
+        NEGOTIATE: f"{name} may take any contract of the City." if has.any_contract else "",
+        SERVE: f"{name} may also serve tea from the warehouse." if has.own_tea else "",
+    }
+    return f"{_ABOUT[action]} {wider.get(action, '')}".strip()
 
 
 def _action(view: GreenGoldView, action: str, names: Sequence[str]) -> Fact | None:
@@ -89,19 +112,22 @@ def _action(view: GreenGoldView, action: str, names: Sequence[str]) -> Fact | No
     near = f"Free workers: depots {DEPOT[at - 1]} and {DEPOT[at]}."
     return Fact(
         ACTION[action],
-        text_of(_ABOUT[action], f"{there} {fee}".strip(), near),
+        text_of(_about(view, action, names), f"{there} {fee}".strip(), near),
         _RULE_OF_ACTION[action],
         note("the order on the wheel", _C.actions.source),
     )
 
 
-def _fees(depot: int) -> str:
-    """What a worker from the depot costs for each action, before upgrades."""
+def _fees(view: GreenGoldView, depot: int, names: Sequence[str]) -> str:
+    """What a worker from the depot costs for each action, the seat whose turn it is if upgrades of it change that."""
+    owner = _on_turn(view)
     by_fee: dict[int, list[str]] = {}
     for action in ACTIONS:
-        by_fee.setdefault(_R.depot_fee[distance(action, depot)], []).append(ACTION[action])
+        fee = _R.depot_fee[distance(action, depot)] if owner is None else view.actions[action].reach[depot]
+        by_fee.setdefault(fee, []).append(ACTION[action])
     told = [f"{pounds(fee) if fee else 'free'} for {listed(actions)}" for fee, actions in sorted(by_fee.items())]
-    return f"{capital('; '.join(told))}."
+    whose = f" for {names[view.active]}" if owner is not None and perks(owner).depot_fee else ""
+    return f"A worker from here{whose}: {'; '.join(told)}."
 
 
 def _depot(view: GreenGoldView, rest: str, names: Sequence[str]) -> Fact | None:
@@ -112,7 +138,7 @@ def _depot(view: GreenGoldView, rest: str, names: Sequence[str]) -> Fact | None:
     return Fact(
         f"Depot {DEPOT[depot]}: {workers(here) or 'empty'}",
         text_of(
-            f"A worker from here: {_fees(depot)[0].lower()}{_fees(depot)[1:]}",
+            _fees(view, depot, names),
             "" if here else "It is filled from the central depot when a turn ends.",
         ),
         "GG-1.5",
@@ -132,7 +158,7 @@ def _worker(view: GreenGoldView, rest: str, names: Sequence[str]) -> Fact | None
         fee = f"{pounds(cost) if cost else 'Free'} for {ACTION[view.action]}."
     return Fact(
         f"{capital(number_of(count, f'{colour} worker'))}, depot {DEPOT[depot]}",
-        text_of(stop(f"The action is then for {COMPANY[colour]}"), fee or _fees(depot)),
+        text_of(stop(f"The action is then for {COMPANY[colour]}"), fee or _fees(view, depot, names)),
         "GG-1.6",
     )
 
@@ -205,11 +231,15 @@ def _slot(view: GreenGoldView, rest: str, names: Sequence[str]) -> Fact | None:
     if slot is None:
         return None
     tea, price, filled = view.cities[city].slots[slot]
-    concessions = number_of(_R.concessions_per_crate[tea], "concession")
+    cost, papers, whose = price, _R.concessions_per_crate[tea], "an"
+    if (owner := _on_turn(view)) is not None:
+        cost, papers = tea_price(owner, tea, price), perks(owner).papers[tea]
+        whose = "an" if (cost, papers) == (price, _R.concessions_per_crate[tea]) else f"{names[view.active]}'s"
     return Fact(
         f"{capital(tea)} tea in {CITY[city]}: {pounds(price)}{'' if filled else ', gone'}",
         text_of(
-            f"{pounds(price)} or {concessions} in an Import; the Crown pays {pounds(_R.serve_money[tea])}."
+            f"{pounds(cost)} or {number_of(papers, 'concession')} in {whose} Import; "
+            f"the Crown pays {pounds(_R.serve_money[tea])}."
             if filled
             else "It comes back when all four are gone, or with a new factory.",
             _factories(view, city),
@@ -225,11 +255,15 @@ def _deal(view: GreenGoldView, city: str, names: Sequence[str]) -> Fact | None:
     deal = view.cities[city].deal
     there = view.cities[city].factories
     open_to = f" for {listed(there, 'or')}" if there else ", once a company is here"
+    owner = _on_turn(view)
+    cost = f"For {number_of(CONCESSION, 'concession')}, once in an Import"
+    if owner is not None and perks(owner).deal_free:
+        cost = f"For nothing, once in {names[view.active]}'s Import"
     return Fact(
         f"Deal tile {deal} in {CITY[city]}",
         text_of(
             f"{capital(gains(f'deal:{deal}'))}.",
-            f"For 1 concession, once in an Import{open_to}.",
+            f"{cost}{open_to}.",
         ),
         f"GG-10.{deal}",
     )
@@ -292,13 +326,21 @@ def _value(view: GreenGoldView, company: str, names: Sequence[str]) -> Fact | No
     line = next((line for line in sorted(LINES) if line >= value), None)
     ahead = "No line is ahead."
     if line is not None:
-        ahead = f"The step to {pounds(line + 1)} pays {pounds(_R.dividend_per_share)} for each share."
+        ahead = (
+            f"The step to {pounds(line + 1)} pays {pounds(_R.dividend_per_share)} for each share{_more(view, names)}."
+        )
     return Fact(
         f"Share value of {COMPANY[company]}: {pounds(value)}",
         text_of(ahead, _holders(view, company, names), _royal_end(view, company)),
         "GG-3.1",
         _TRACK,
     )
+
+
+def _more(view: GreenGoldView, names: Sequence[str]) -> str:
+    """Whose shares pay more by an upgrade, and how much; empty if nobody's do."""
+    more = [(name, perks(owner).dividend) for name, owner in zip(names, view.seats, strict=False)]
+    return "".join(f", {pounds(_R.dividend_per_share + each)} for each of {name}'s" for name, each in more if each)
 
 
 def _holders(view: GreenGoldView, company: str, names: Sequence[str]) -> str:
@@ -310,14 +352,16 @@ def _share(view: GreenGoldView, company: str, names: Sequence[str]) -> Fact | No
     if company not in view.companies:
         return None
     one = view.companies[company]
-    price = ""
+    price = other = ""
     if one.shares_left and view.active >= 0:
         price = f"One costs {names[view.active]} {pounds(one.price)} in an Invest."
+    if (owner := _on_turn(view)) is not None and perks(owner).any_bonus:
+        other = f" {names[view.active]} may gain that of any company instead."
     return Fact(
         f"{capital(COMPANY[company])}: {number_of(one.shares_left, 'share')} left",
         text_of(
             price,
-            f"Bonus for the buyer: {gains(f'share:{one.token}', company)}.",
+            f"Bonus for the buyer: {gains(f'share:{one.token}', company)}.{other}",
             _holders(view, company, names),
         ),
         "GG-3.9",
@@ -342,12 +386,15 @@ def _headquarters(view: GreenGoldView, company: str, names: Sequence[str]) -> Fa
     one = view.companies[company]
     agent = "No agent is there." if one.agent == NOBODY else f"{names[one.agent]}'s agent is there."
     beside = [CONTRACT.get(view.contracts[space], "empty") for space in one.spaces]
+    owner = _on_turn(view)
+    wider = owner is not None and perks(owner).any_contract
     return Fact(
         f"Headquarters of {COMPANY[company]}",
         text_of(
             agent,
             f"Bonus for an agent that comes: {gains(f'hq:{one.hq_token}', company)}.",
             f"Contracts next to it: {'; '.join(beside)}.",
+            f"{names[view.active]} may take any contract of the City." if wider else "",
         ),
         "GG-5.1",
         _HQ,
@@ -356,10 +403,14 @@ def _headquarters(view: GreenGoldView, company: str, names: Sequence[str]) -> Fa
 
 def _tea_break(view: GreenGoldView, rest: str, names: Sequence[str]) -> Fact | None:
     there = _occupied(view, names, view.tea_break)
-    each = pounds(_R.negotiate_money_tea_break_agent)
+    usual = _R.negotiate_money_tea_break_agent
+    earned = [(name, perks(owner).tea_break) for name, owner in zip(names, view.seats, strict=False)]
+    more = "".join(f" {name}'s earn {pounds(each)} by an upgrade." for name, each in earned if each != usual)
     return Fact(
         f"Tea break: {there or 'nobody'}",
-        f"Agents driven out of a headquarters. Each earns its owner {each} at every Negotiate.",
+        text_of(
+            "Agents driven out of a headquarters.", f"Each earns {pounds(usual)} at its owner's own Negotiates.{more}"
+        ),
         "GG-5.3",
     )
 
@@ -471,10 +522,12 @@ def _upgrade(view: GreenGoldView, rest: str, names: Sequence[str]) -> Fact | Non
     space = number(rest, UPGRADE_SPACES)
     if space is None:
         return None
-    name, cost = view.upgrades[space], pounds(_R.upgrade_space_costs[space])
+    name, price = view.upgrades[space], _R.upgrade_space_costs[space]
     if not name:
-        return Fact(f"Empty upgrade space, {cost}", "It is filled when the turn ends.", "GG-8.5")
-    return _upgrade_fact(name, f"It costs {cost}, for whoever completes a pigeonhole.")
+        return Fact(f"Empty upgrade space, {pounds(price)}", "It is filled when the turn ends.", "GG-8.5")
+    cost = price if view.active < 0 else upgrade_cost(view, view.active, space)
+    own = f", and {names[view.active]} {pounds(cost)}" if cost != price else ""
+    return _upgrade_fact(name, f"It costs {pounds(price)}{own}, for whoever completes a pigeonhole.")
 
 
 def _upgrade_fact(name: str, where: str) -> Fact:

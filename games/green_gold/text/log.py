@@ -116,8 +116,8 @@ def _royal(who: str, data: tuple[Any, ...]) -> str:
 
 def _swapped(who: str, data: tuple[Any, ...]) -> str:
     own, other, difference = data
-    paid = f"pays {pounds(difference)}" if difference >= 0 else f"gets {pounds(-difference)}"
-    return f"{who} swaps {an(own)} share for {an(other)} one and {paid}"
+    paid = f"and {'pays' if difference > 0 else 'gets'} {pounds(abs(difference))}" if difference else "at equal value"
+    return f"{who} swaps {an(own)} share for {an(other)} one {paid}"
 
 
 def _royal_influence(who: str, data: tuple[Any, ...]) -> str:

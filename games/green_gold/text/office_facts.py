@@ -105,11 +105,14 @@ def _hole(view: GreenGoldView, seat: int, rest: str, names: Sequence[str]) -> Fa
         return None
     owner = view.seats[seat]
     held, size = owner.holes[hole], HOLE_SIZES[hole]
+    free = f"{names[seat]} may put any worker here." if perks(owner).any_hole else ""
     text = "Full, it is emptied and an upgrade may be bought."
     if held:
         taken = [colour for colour in dict.fromkeys(held) if usual_hole(list(owner.holes), colour) == hole]
-        place_for = f"The next {listed(taken, 'or')} worker comes here." if taken else ""
+        place_for = free or (f"The next {listed(taken, 'or')} worker comes here." if taken else "")
         text = text_of(f"{capital(workers(held))} inside. {place_for}".strip(), text)
+    elif free:
+        text = text_of(free, text)
     elif owner.holes.index(()) == hole:
         text = text_of("The next worker of a colour that is in none comes here.", text)
     return Fact(f"{names[seat]}'s pigeonhole {hole + 1}: {len(held)} of {size}", text, "GG-2.2")

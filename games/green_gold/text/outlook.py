@@ -145,10 +145,15 @@ def upgrades_at(owner: SeatView, *moments: str, company: str = "") -> str:
 
 
 def posts_earn(view: GreenGoldView, seat: int, city: str, names: Sequence[str]) -> str:
-    """What the posts of others in the city earn if the seat takes a crate there, or activates its deal tile."""
+    """What the posts of others in the city earn if the seat activates its deal tile."""
     owners = [owner for owner in view.cities[city].posts if owner not in (NOBODY, seat)]
     paid = [f"{names[owner]} earns {pounds(_R.post_passive + perks(view.seats[owner]).passive)}" for owner in owners]
     return ", ".join(paid)
+
+
+def crate_earns(view: GreenGoldView, seat: int, city: str, names: Sequence[str]) -> str:
+    """What the posts of others in the city earn if the seat takes a crate there: nothing if they had it this turn."""
+    return "" if city in view.visited else posts_earn(view, seat, city, names)
 
 
 # ---------------------------------------------------------------- crates and contracts
@@ -278,11 +283,11 @@ def post_part(view: GreenGoldView, seat: int) -> str:
 def _serve(view: GreenGoldView, seat: int, company: str, names: Sequence[str]) -> Iterator[str]:
     owner = view.seats[seat]
     has = perks(owner)
-    teas = {tea for _, tea, _ in on_sale(view, company)}
+    teas = {tea: tea for _, tea, _ in on_sale(view, company)}
     if has.own_tea:
-        teas |= {tea for tea, count in owner.crates.items() if count}
+        teas = {tea: f"your own {tea}" for tea, count in owner.crates.items() if count} | teas
     served = () if has.repeat else tuple(order.tea for order in view.orders)
-    told = [f"{tea} {pounds(_R.serve_money[tea])}" for tea in TEAS if tea in teas and tea not in served]
+    told = [f"{teas[tea]} {pounds(_R.serve_money[tea])}" for tea in TEAS if tea in teas and tea not in served]
     if told:
         yield listed(told, "or")
         yield royal_step(view, company)

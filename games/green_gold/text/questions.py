@@ -27,20 +27,20 @@ def where(view: GreenGoldView, names: Sequence[str]) -> tuple[str, ...]:
     dividends = f"dividends {view.dividends} of {view.dividend_end}"
     if view.active < 0:
         return (f"round {view.round}{last}", "the end", dividends)
-    return (f"round {view.round}{last}", f"{names[view.active]}: {_step(view)}", dividends)
+    return (f"round {view.round}{last}", f"{names[view.active]}{_step(view)}", dividends)
 
 
 def _step(view: GreenGoldView) -> str:
     """The step of the turn; within a bonus, of which the step cannot be told, what it is about."""
     if view.step in ("game", "turns") or (view.step == "turn" and not view.worker):
-        return "1 action and worker"
+        return f", step 1: {'worker' if view.action else 'action'}"
     if view.step in ("turn", "idle"):
-        return "3 contracts" if view.company or view.step == "idle" else f"2 {ACTION[view.action]}"
+        return f", step {'3: contracts' if view.company or view.step == 'idle' else f'2: {ACTION[view.action]}'}"
     if view.step in ("hole", "upgrade", "row") and view.worker and not view.company:
-        return f"1 {_BONUSES[view.step]}"
+        return f", step 1: {_BONUSES[view.step]}"
     if view.step == view.action:
-        return f"2 {ACTION[view.action]}"
-    return _BONUSES[view.step]
+        return f", step 2: {ACTION[view.action]}"
+    return f": {_BONUSES[view.step]}"
 
 
 _BONUSES: Final = {
@@ -84,12 +84,14 @@ _ITS_COLOUR: Final = {
     EXPAND: "The company of its colour gets a factory",
     SERVE: "Cities of its colour give the tea",
 }
+_OR_OWN: Final = "Cities of its colour or your warehouse give the tea"
 
 
 def _ask_worker(view: GreenGoldView, seat: int) -> str:
-    wild = perks(view.seats[seat]).wild
-    another = f", or {pounds(wild)} makes it another" if wild else ""
-    return f"{ACTION[view.action]}: take which worker? {_ITS_COLOUR[view.action]}{another}."
+    has = perks(view.seats[seat])
+    colour = _OR_OWN if view.action == SERVE and has.own_tea else _ITS_COLOUR[view.action]
+    another = f", or {pounds(has.wild)} makes it another" if has.wild else ""
+    return f"{ACTION[view.action]}: take which worker? {colour}{another}."
 
 
 def _ask_hole(view: GreenGoldView, seat: int) -> str:
@@ -200,7 +202,8 @@ def _ask_expand(view: GreenGoldView, seat: int) -> str:
 def _ask_serve(view: GreenGoldView, seat: int) -> str:
     served = [order.tea for order in view.orders if order.tea]
     lies = f" {capital(listed(served))} {'lies' if len(served) == 1 else 'lie'} there already." if served else ""
-    return f"Serve which tea from a city of {view.company}?{lies}"
+    own = " or your warehouse" if perks(view.seats[seat]).own_tea else ""
+    return f"Serve which tea from a city of {view.company}{own}?{lies}"
 
 
 def _ask_order(view: GreenGoldView, seat: int) -> str:
