@@ -174,6 +174,18 @@ def test_at_80x24_each_leaf_of_the_common_board_and_the_own_office_is_seen_whole
     assert canvas.leaves[-1].top <= canvas.height - height
 
 
+@pytest.mark.parametrize("moment", VIEWS)
+def test_where_the_cities_have_a_leaf_of_their_own_it_tells_what_is_wanted_of_them(moment: str) -> None:
+    canvas = painted(VIEWS[moment](), "80x24")
+    leaf = canvas.leaf_of("city:canton")
+    assert leaf is not None
+    *rows, before, last = canvas.text().split("\n")[leaf.top : leaf.top + leaf.height]
+    told, seat = f"{before} {last}", VIEWS[moment]().seats[0]
+    assert "The cities" in rows[0]
+    assert f"store {sum(seat.crates.values())}/7" in told
+    assert all(f"£{CONTRACTS[name].money}" in told for name in seat.contracts)
+
+
 def test_at_200x60_all_is_in_sight() -> None:
     for view in (early(), early(2), full(2)):
         canvas = painted(view, "200x60")

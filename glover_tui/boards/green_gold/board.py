@@ -61,6 +61,8 @@ LARGE_CITY: Final = Part(city.grand_height, city.paint)
 CITIES: Final = Part(cities.height, cities.paint)
 TITLED_CITIES: Final = Part(cities.titled_height, cities.paint_titled)
 LARGE_CITIES: Final = Part(cities.grand_height, cities.paint)
+GOODS: Final = Part(office.goods_height, office.paint_goods)
+"""Below the cities, if their leaf has room."""
 OFFICE: Final = Part(office.height, office.paint)
 TALL_OFFICE: Final = Part(office.tall_height, office.paint_tall)
 SEATS: Final = Part(office.seats_height, office.paint_seats)
@@ -110,18 +112,7 @@ def _lines(of: Parts, view: GreenGoldView) -> int:
 
 def _leaves(view: GreenGoldView, width: int, height: int) -> tuple[int, int, Placed, list[Area]]:
     """The parts in one column, so many on each leaf as are in sight at once."""
-    top = TOP if height >= _top_height(view, width) else LOW_TOP
-    leaves: list[list[Part]] = [[top]]
-    room = height - top.height(view, width)
-    for part in _measured(LEAVES, view, width):
-        lines = part.height(view, width)
-        if lines > room:
-            leaves.append([])
-            room = height
-        if part.paint is cities.paint and not leaves[-1]:
-            part, lines = TITLED_CITIES, TITLED_CITIES.height(view, width)
-        leaves[-1].append(part)
-        room -= lines
+    leaves = _dealt(view, width, height)
     placed: Placed = []
     areas: list[Area] = []
     y = 0
@@ -132,6 +123,27 @@ def _leaves(view: GreenGoldView, width: int, height: int) -> tuple[int, int, Pla
         areas.append(Area(0, y, width, last.y + last.height - y))
         y += -(-areas[-1].height // height) * height
     return width, y, placed, areas if len(areas) > 1 else []
+
+
+def _dealt(view: GreenGoldView, width: int, height: int) -> list[list[Part]]:
+    """The parts of each leaf. Cities on a leaf of their own get a heading and, if there is room, what is wanted of
+    them."""
+    top = TOP if height >= _top_height(view, width) else LOW_TOP
+    leaves: list[list[Part]] = [[top]]
+    room = height - top.height(view, width)
+    for part in _measured(LEAVES, view, width):
+        parts = [part]
+        if part.height(view, width) > room:
+            leaves.append([])
+            room = height
+            if part.paint is cities.paint:
+                parts = [TITLED_CITIES, GOODS]
+        for one in parts:
+            lines = one.height(view, width)
+            if one is not GOODS or lines <= room:
+                leaves[-1].append(one)
+                room -= lines
+    return leaves
 
 
 def _number(scene: Scene, leaf: Area, text: str) -> None:

@@ -23,7 +23,7 @@ class _Office:
         mine = view.seats[seat]
         self.view, self.seat = view, seat
         self.shows = (
-            seat,
+            (seat, mine.colour),
             (mine.money, mine.concessions, mine.loans, mine.warehouse, mine.agents, mine.agents_in_city),
             (mine.agents_at_tea, mine.posts, mine.holes, mine.contracts, len(mine.fulfilled), mine.rows),
             tuple(mine.crates.values()),

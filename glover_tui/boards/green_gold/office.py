@@ -6,11 +6,12 @@ from typing import Final
 
 from games.green_gold.figures import HOLE_SIZES
 from games.green_gold.view import GreenGoldView
-from glover_tui.boards.base import Area
-from glover_tui.boards.brush import FRAME, QUIET
+from glover_tui.boards.base import Area, Cell, Line
+from glover_tui.boards.brush import FRAME, QUIET, glyph, put_cells, seat_ink
 from glover_tui.boards.green_gold.brush import LEAF, Scene, owner
 from glover_tui.boards.green_gold.kept import kept
 from glover_tui.boards.green_gold.others import paint_seats, seats_height
+from glover_tui.boards.green_gold.panels import goods_lines
 from glover_tui.boards.green_gold.pieces import (
     SLOTS,
     Piece,
@@ -64,6 +65,25 @@ def paint(scene: Scene, area: Area) -> None:
         _contract(scene, Area(area.x + HOLES, y, room, 1), seat, number)
         put_piece(scene, x, y, row(scene.view, scene.look, seat, number, rest), rest)
     put_flow(scene, area._replace(y=area.y + 1 + ROWS), _below(scene.view, scene.look, seat, area.width))
+
+
+def goods_height(view: GreenGoldView, width: int) -> int:
+    """One or two lines."""
+    return len(_goods(view, UNICODE, owner(view), width))
+
+
+def paint_goods(scene: Scene, area: Area) -> None:
+    """Warehouse and contracts alone, for a leaf on which crates are chosen and that the office is not on."""
+    scene.canvas.fill(area, "ground.mat")
+    for number, line in enumerate(_goods(scene.view, scene.look, owner(scene.view), area.width)):
+        put_cells(scene.canvas, area.x + 1, area.y + number, line)
+
+
+@kept
+def _goods(view: GreenGoldView, look: Look, seat: int, width: int) -> list[Line]:
+    """Whose they are, and the goods."""
+    who = Cell(glyph(view, seat, look), seat_ink(view, seat))
+    return goods_lines(view, look, seat, width - 2, [[who]])
 
 
 def _head(scene: Scene, area: Area, seat: int) -> None:

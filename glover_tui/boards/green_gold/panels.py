@@ -153,8 +153,12 @@ def own_lines(view: GreenGoldView, names: Sequence[str], look: Look, width: int)
     choosing = view.step == "turns" or (view.step == "turn" and not view.worker)
     if not choosing and view.step not in _GOODS:
         return []
-    head = [_holes(view, look, seat)] if choosing else []
-    head.append(_store(view, seat))
+    return goods_lines(view, look, seat, width, [_holes(view, look, seat)] if choosing else [])
+
+
+def goods_lines(view: GreenGoldView, look: Look, seat: int, width: int, before: Sequence[Line] = ()) -> list[Line]:
+    """Warehouse and contracts with what they lack, behind other things, in as few lines as can be."""
+    head = [*before, _store(view, seat)]
     ways = [_side_by_side([*head, *_contracts(view, look, seat, room)], width) for room in (width, width // 2, _HELD)]
     return min(ways, key=len)
 
