@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from rich.cells import cell_len
@@ -134,7 +135,7 @@ def item_lines(items: Sequence[Item], width: int, squeeze: Squeeze) -> list[Piec
         items = [*(item for item in items if item.legal), *(item for item in items if not item.legal)]
     label_width = _label_width(items, room, squeeze)
     note_width = room - label_width - 2
-    full = [_height(item, label_width, note_width) for item in items]
+    full = [_height(_label(item), _note(item), label_width, note_width) for item in items]
     bound = [not (squeeze.wrap_legal if item.legal else squeeze.wrap_refused) for item in items]
     heights = _shared(items, full, bound, squeeze)
     blocks = [_item(item, label_width, note_width, most) for item, most in zip(items, heights, strict=True)]
@@ -149,19 +150,26 @@ def _label_width(items: Sequence[Item], room: int, squeeze: Squeeze) -> int:
     widest = min(longest, max(room - LEAST_EFFECT - 2, room // 2))
     if not squeeze.spare and not squeeze.wrap_legal:
         return widest
-
-    def lines(width: int) -> int:
-        return sum(_height(item, width, room - width - 2) for item in items if item.legal or squeeze.wrap_refused)
-
-    width = min(range(widest, min(LEAST_LABEL, widest) - 1, -1), key=lines)
+    told = tuple((_label(item), _note(item)) for item in items if item.legal or squeeze.wrap_refused)
+    width = _sparing_width(told, room, widest)
     return max(cell_len(line) for item in items for line in wrap(_label(item), width))
 
 
-def _height(item: Item, label_width: int, note_width: int) -> int:
-    """In how many lines the item is told in full."""
-    if not _note(item):
-        return len(wrap(_label(item), label_width + 2 + note_width))
-    return max(len(wrap(_label(item), label_width)), len(wrap(_note(item), note_width)) if note_width > 0 else 1)
+@lru_cache(64)
+def _sparing_width(told: tuple[tuple[str, str], ...], room: int, widest: int) -> int:
+    """The width for labels with which all that is told takes the fewest lines; kept, as the cursor changes nothing."""
+
+    def lines(width: int) -> int:
+        return sum(_height(label, note, width, room - width - 2) for label, note in told)
+
+    return min(range(widest, min(LEAST_LABEL, widest) - 1, -1), key=lines)
+
+
+def _height(label: str, note: str, label_width: int, note_width: int) -> int:
+    """In how many lines an item is told in full."""
+    if not note:
+        return len(wrap(label, label_width + 2 + note_width))
+    return max(len(wrap(label, label_width)), len(wrap(note, note_width)) if note_width > 0 else 1)
 
 
 def _shared(items: Sequence[Item], full: Sequence[int], bound: Sequence[bool], squeeze: Squeeze) -> list[int]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from rich.cells import cell_len, set_cell_size
@@ -63,7 +63,11 @@ def cut(text: str, width: int) -> str:
 def wrap(text: str, width: int) -> list[str]:
     """The text in lines of at most `width` cells, broken at blanks; a word that is too long is broken after a hyphen
     or slash, or else where it must."""
-    width = max(1, width)
+    return list(_wrapped(text, max(1, width)))
+
+
+@lru_cache(4096)
+def _wrapped(text: str, width: int) -> tuple[str, ...]:
     lines: list[str] = []
     for paragraph in text.splitlines() or [""]:
         line = ""
@@ -82,7 +86,7 @@ def wrap(text: str, width: int) -> list[str]:
             else:
                 line = f"{line} {word}" if line else word
         lines.append(line)
-    return lines
+    return tuple(lines)
 
 
 def coloured(line: Pieces, inks: Mapping[str, str]) -> list[Piece]:
