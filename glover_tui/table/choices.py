@@ -84,7 +84,15 @@ class Doubt:
     meant: bool
 
 
-def menu_lines(
+class Laid(NamedTuple):
+    """Lines of the panel. `tight`: something that could be told is cut, so that they look different when the cursor is
+    elsewhere."""
+
+    lines: list[Pieces]
+    tight: bool = False
+
+
+def lay_menu(
     menu: Menu,
     own: Iterable[Pieces],
     seats: Seats,
@@ -92,21 +100,21 @@ def menu_lines(
     width: int,
     height: int,
     cursor: Any = None,
-) -> list[Pieces]:
+) -> Laid:
     """All lines of the panel, as airy as the height allows; what the cursor is on is told in full before the rest."""
     head = list(own)
-    lines: list[Pieces] = []
+    laid = Laid([])
     for squeeze in SQUEEZES:
-        lines = _menu_lines(menu, head, seats, viewer, width, squeeze)
-        if len(lines) <= height:
-            loose = squeeze._replace(spare=height - len(lines), cursor=cursor)
-            return _menu_lines(menu, head, seats, viewer, width, loose)
-    return lines
+        laid = _lay_menu(menu, head, seats, viewer, width, squeeze)
+        if len(laid.lines) <= height:
+            loose = squeeze._replace(spare=height - len(laid.lines), cursor=cursor)
+            return _lay_menu(menu, head, seats, viewer, width, loose) if laid.tight else laid
+    return laid
 
 
-def _menu_lines(
+def _lay_menu(
     menu: Menu, own: Sequence[Pieces], seats: Seats, viewer: int | None, width: int, squeeze: Squeeze
-) -> list[Pieces]:
+) -> Laid:
     lines: list[Pieces] = list(own) if squeeze.own else []
     if lines and squeeze.gaps:
         lines.append([])
@@ -114,10 +122,11 @@ def _menu_lines(
         lines += [[Piece(text, QUIET)] for text in wrap("You are not asked anything now.", width)]
         lines.append(_row("", "Back to the open table", "Enter", TEXT, Answer(False), width))
     last: list[Pieces] = []
+    tight = False
     for number, section in enumerate(menu.sections):
         if number == 0 and not section.behind:
             lines += [[Piece(text, TEXT)] for text in wrap(section.question, width)]
-            rows = item_lines(section.items, width, squeeze)
+            rows, tight = lay_items(section.items, width, squeeze)
             legal = [line for line in rows if line[0].target.legal or not squeeze.legal_first]
             last = rows[len(legal) :]
             lines += legal
@@ -125,10 +134,10 @@ def _menu_lines(
         if number == 1 and squeeze.gaps:
             lines.append([])
         lines += aside_lines(section, seats, width)
-    return lines + last
+    return Laid(lines + last, tight)
 
 
-def item_lines(items: Sequence[Item], width: int, squeeze: Squeeze) -> list[Pieces]:
+def lay_items(items: Sequence[Item], width: int, squeeze: Squeeze) -> Laid:
     """One row a choice: key, label, and what it brings or why it is ruled out."""
     room = width - KEY_COLUMN
     if squeeze.legal_first:
@@ -139,7 +148,7 @@ def item_lines(items: Sequence[Item], width: int, squeeze: Squeeze) -> list[Piec
     bound = [not (squeeze.wrap_legal if item.legal else squeeze.wrap_refused) for item in items]
     heights = _shared(items, full, bound, squeeze)
     blocks = [_item(item, label_width, note_width, most) for item, most in zip(items, heights, strict=True)]
-    return [line for block in blocks for line in block]
+    return Laid([line for block in blocks for line in block], heights != full)
 
 
 def _label_width(items: Sequence[Item], room: int, squeeze: Squeeze) -> int:
@@ -271,16 +280,16 @@ def _hung(line: str, width: int) -> list[str]:
     return [first, *(f"  {text}" for text in wrap(" ".join(rest), width - 2) if text)]
 
 
-def opened_lines(opened: Opened, width: int, height: int, cursor: Any = None) -> list[Pieces]:
+def lay_opened(opened: Opened, width: int, height: int, cursor: Any = None) -> Laid:
     """An opened fold: its title, its choices, the way back."""
     lines: list[Pieces] = [[Piece(text, HEAD)] for text in wrap(opened.title, width)]
-    rows: list[Pieces] = []
+    rows, tight = Laid([])
     for squeeze in SQUEEZES[:-1]:
-        rows = item_lines(opened.entries, width, squeeze)
+        rows, tight = lay_items(opened.entries, width, squeeze)
         if (spare := height - len(lines) - len(rows) - 1) >= 0:
-            rows = item_lines(opened.entries, width, squeeze._replace(spare=spare, cursor=cursor))
+            rows, tight = lay_items(opened.entries, width, squeeze._replace(spare=spare, cursor=cursor))
             break
-    return [*lines, *rows, _row("", "Back", "Esc", QUIET, Answer(False), width)]
+    return Laid([*lines, *rows, _row("", "Back", "Esc", QUIET, Answer(False), width)], tight)
 
 
 def doubt_lines(doubt: Doubt, width: int) -> list[Pieces]:

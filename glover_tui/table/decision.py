@@ -7,7 +7,7 @@ from typing import Any
 
 from textual import events
 
-from glover_tui.table.choices import Doubt, Opened, doubt_lines, menu_lines, missed_lines, opened_lines
+from glover_tui.table.choices import Doubt, Laid, Opened, doubt_lines, lay_menu, lay_opened, missed_lines
 from glover_tui.table.lines import LinesPanel, Pieces
 from glover_tui.table.menu import TAKEN, Entry, Fold, Item, Menu, numbered
 from glover_tui.table.seats import Seats
@@ -28,6 +28,7 @@ class DecisionPanel(LinesPanel, can_focus=True):
         self._own: Sequence[Pieces] = ()
         self._missed: Sequence[str] = ()
         self._instead: Sequence[Pieces] = ()
+        self._tight = False
 
     # ------------------------------------------------------------------ what it shows
 
@@ -97,18 +98,18 @@ class DecisionPanel(LinesPanel, can_focus=True):
             self.say_more("")
             return
         self.untold = 0
-        lines: Sequence[Pieces]
         if self._instead:
-            lines = self._instead
+            laid = Laid(list(self._instead))
         elif isinstance(self.aside, Opened):
-            lines = opened_lines(self.aside, width, height, self.cursor)
+            laid = lay_opened(self.aside, width, height, self.cursor)
         elif isinstance(self.aside, Doubt):
-            lines = doubt_lines(self.aside, width)
+            laid = Laid(doubt_lines(self.aside, width))
         else:
-            lines = menu_lines(self.menu, self._own, self.seats, self.viewer, width, height, self.cursor)
+            lines, tight = lay_menu(self.menu, self._own, self.seats, self.viewer, width, height, self.cursor)
             missed, self.untold = missed_lines(self._missed, width, height - len(lines))
-            lines = [*lines, *missed]
-        self.put(lines, self.cursor)
+            laid = Laid([*lines, *missed], tight)
+        self._tight = laid.tight
+        self.put(laid.lines, self.cursor)
 
     def say_more(self, told: str) -> None:
         """Without a lower edge, the upper one has to tell."""
@@ -136,8 +137,11 @@ class DecisionPanel(LinesPanel, can_focus=True):
 
     def point(self, target: Any) -> None:
         """Put the cursor on a target, which is told in full if there is room."""
-        self.cursor = target
-        self._lay()
+        if self._tight:
+            self.cursor = target
+            self._lay()
+        else:
+            self.light(target)
         self.see(target)
 
     def edge(self, first: bool) -> None:

@@ -12,7 +12,7 @@ from games.core.types import Choice, Decision
 from glover_tui.boards.base import Ink
 from glover_tui.boards.generic import GenericBoard
 from glover_tui.table.bars import Act, Key, footer_line, info_lines, title_line
-from glover_tui.table.choices import Doubt, Opened, doubt_lines, menu_lines, opened_lines
+from glover_tui.table.choices import Doubt, Opened, doubt_lines, lay_menu, lay_opened
 from glover_tui.table.explaining import Remark, refused
 from glover_tui.table.flow import Own, PublicTable
 from glover_tui.table.lines import Piece, Pieces, coloured, cut, fit, width_of, wrap
@@ -45,6 +45,14 @@ def entry(verb: str, reason: str = "", spot: str | None = None, effect: str = ""
 
 def menu_of(*entries: Entry | Fold, board: Board | None = None) -> Menu:
     return give_keys([Section(0, ASKED, "What now?", entries)], board or Board(), SEATS.names)
+
+
+def panel(menu: Menu, width: int, height: int, cursor: object = None, viewer: int | None = None) -> list[Pieces]:
+    return lay_menu(menu, [], SEATS, viewer, width, height, cursor).lines
+
+
+def opened(fold: Opened, width: int, height: int) -> list[Pieces]:
+    return lay_opened(fold, width, height).lines
 
 
 def texts(lines: Sequence[Pieces]) -> list[str]:
@@ -127,7 +135,7 @@ def test_a_spot_is_live_if_one_of_its_choices_is_legal() -> None:
 
 def test_a_refused_choice_shows_its_reason_and_a_legal_one_its_effect() -> None:
     menu = menu_of(entry("deal", effect="you get R R G"), entry("wait", "no bid on the table"))
-    assert texts(menu_lines(menu, [], SEATS, None, 44, 20)) == [
+    assert texts(panel(menu, 44, 20)) == [
         "What now?",
         " 1  Deal  you get R R G",
         " 2  Wait  no bid on the table",
@@ -136,21 +144,21 @@ def test_a_refused_choice_shows_its_reason_and_a_legal_one_its_effect() -> None:
 
 def test_long_reasons_wrap_in_their_column_when_there_is_room_and_are_cut_when_not() -> None:
     menu = menu_of(entry("deal", "needs reliance 3, you have only 1"))
-    roomy = texts(menu_lines(menu, [], SEATS, None, 30, 20))
+    roomy = texts(panel(menu, 30, 20))
     assert roomy[1:] == [" 1  Deal  needs reliance 3,", "          you have only 1"]
-    assert texts(menu_lines(menu, [], SEATS, None, 30, 2))[1:] == [" 1  Deal  needs reliance 3, y…"]
+    assert texts(panel(menu, 30, 2))[1:] == [" 1  Deal  needs reliance 3, y…"]
 
 
 def test_when_nothing_helps_the_legal_choices_come_first() -> None:
     entries = [entry(f"v{number}", "no" if number % 2 else "") for number in range(10)]
-    lines = texts(menu_lines(menu_of(*entries), [], SEATS, None, 30, 4))
+    lines = texts(panel(menu_of(*entries), 30, 4))
     assert [line.split()[-1] for line in lines[1:]] == ["V0", "V2", "V4", "V6", "V8", *["no"] * 5]
 
 
 def test_no_line_is_wider_than_the_panel() -> None:
     entries = [entry("word" * number, "reason " * number) for number in range(1, 9)]
     for width in range(12, 60):
-        for line in menu_lines(menu_of(*entries), [], SEATS, None, width, 100):
+        for line in panel(menu_of(*entries), width, 100):
             assert width_of(line) <= width
 
 
@@ -160,13 +168,13 @@ def test_the_choices_of_other_seats_stand_in_a_row_behind_their_names() -> None:
         Section(1, ASKED, "?", (entry("bid", seat=1), entry("keep", "no", seat=1), entry("withdraw", seat=1))),
         Section(2, ASKED, "", behind=True),
     ]
-    lines = menu_lines(give_keys(sections, Board(), SEATS.names), [], SEATS, None, 44, 20)
+    lines = panel(give_keys(sections, Board(), SEATS.names), 44, 20)
     assert texts(lines)[-2:] == ["▲ Mira  2 Bid  4 Withdraw", "■ Jon  decides in secret: J"]
     assert SeatCall(2) in [piece.target for line in lines for piece in line]
 
 
 def test_a_seat_that_looks_and_is_not_asked_is_shown_the_way_back() -> None:
-    lines = texts(menu_lines(Menu(), [], SEATS, 1, 44, 20))
+    lines = texts(panel(Menu(), 44, 20, viewer=1))
     assert lines == ["You are not asked anything now.", " Enter  Back to the open table"]
 
 
@@ -181,8 +189,8 @@ def test_many_choices_ruled_out_for_one_reason_share_a_line() -> None:
 
 
 def test_an_opened_fold_and_a_doubt_show_the_way_back() -> None:
-    opened = texts(opened_lines(Opened("Which one?", numbered([entry("a"), entry("b")])), 40, 20))
-    assert opened == ["Which one?", " 1  A", " 2  B", " Esc    Back"]
+    told = texts(opened(Opened("Which one?", numbered([entry("a"), entry("b")])), 40, 20))
+    assert told == ["Which one?", " 1  A", " 2  B", " Esc    Back"]
     doubt = texts(doubt_lines(Doubt(entry("deal"), "All is at stake.", "X-1", meant=True), 40))
     assert doubt == ["Deal", "All is at stake. X-1", " Enter  Yes, do it", " Esc    No, back"]
     caution = texts(doubt_lines(Doubt(entry("deal"), "it costs all.", "X-1", meant=False), 40))
@@ -191,17 +199,17 @@ def test_an_opened_fold_and_a_doubt_show_the_way_back() -> None:
 
 def test_free_lines_are_shared_alike_and_the_cursor_has_its_own_first() -> None:
     menu = menu_of(*(entry(verb, effect="one two three four five six seven eight nine") for verb in ("deal", "wait")))
-    assert len(menu_lines(menu, [], SEATS, None, 30, 20)) == 1 + 2 * 3
-    told = [len([line for line in texts(menu_lines(menu, [], SEATS, None, 30, 5)) if "…" in line])]
+    assert len(panel(menu, 30, 20)) == 1 + 2 * 3
+    told = [len([line for line in texts(panel(menu, 30, 5)) if "…" in line])]
     assert told == [2], "two lines each"
     last = list(menu.items)[-1]
-    lines = texts(menu_lines(menu, [], SEATS, None, 30, 5, last))
+    lines = texts(panel(menu, 30, 5, last))
     assert (lines[1][-1], lines[-1].split()[-1]) == ("…", "nine")
 
 
 def test_labels_are_broken_where_that_saves_lines() -> None:
     menu = menu_of(replace(entry("deal"), label="Blue, Import/Negotiate", effect="one two three four five six seven"))
-    assert texts(menu_lines(menu, [], SEATS, None, 44, 20))[1:] == [
+    assert texts(panel(menu, 44, 20))[1:] == [
         " 1  Blue,             one two three four",
         "    Import/Negotiate  five six seven",
     ]
@@ -209,7 +217,7 @@ def test_labels_are_broken_where_that_saves_lines() -> None:
 
 def test_a_fold_tells_what_there_is_to_choose_from() -> None:
     fold = Fold(0, ASKED, "Pay", (entry("a"),), effect="you have 2")
-    assert texts(menu_lines(menu_of(fold), [], SEATS, None, 44, 20))[1:] == [" 1  Pay …  you have 2"]
+    assert texts(panel(menu_of(fold), 44, 20))[1:] == [" 1  Pay …  you have 2"]
 
 
 # ---------------------------------------------------------------------- what a menu is read from
@@ -314,7 +322,7 @@ def test_a_seat_that_is_called_like_a_cube_keeps_its_name_plain() -> None:
 def test_an_opened_fold_uses_the_lines_that_are_left_to_tell_in_full_and_first_of_what_can_be_chosen() -> None:
     effect = "politics 2 to 3; 1 glory; Lisbon-Cadiz: culture 0 to 1, 1 glory"
     entries = numbered([entry("wait", reason="closed: 2 of 6 spaces are taken there"), entry("deal", effect=effect)])
-    told = [texts(opened_lines(Opened("Which one?", entries), 40, height)) for height in (4, 6, 9)]
+    told = [texts(opened(Opened("Which one?", entries), 40, height)) for height in (4, 6, 9)]
     assert [len(lines) for lines in told] == [4, 6, 7]
     assert any("…" in line for line in told[0])
     assert "culture 0 to 1" in " ".join(" ".join(line.split()) for line in told[1])
