@@ -69,12 +69,15 @@ class Verb(Generic[P]):
 
 def legal_among(verbs: Iterable[Verb[P]], position: P, seat: int) -> list[Choice]:
     """The choices of these kinds that are legal, in the order of the candidates. Their question must be open."""
-    return [
-        choice
-        for verb in verbs
-        for choice in (verb.pseudo_legal or verb.candidates)(position, seat)
-        if verb.why_not(position, seat, *choice.args) is None
-    ]
+    found: list[Choice] = []
+    for verb in verbs:
+        why_not = verb.why_not
+        found += [
+            choice
+            for choice in (verb.pseudo_legal or verb.candidates)(position, seat)
+            if why_not(position, seat, *choice.args) is None
+        ]
+    return found
 
 
 class Question(Generic[P]):

@@ -9,7 +9,7 @@ from typing import Final
 from games.core.flow import SEAT, Ask, Procedure, Question, Verb, push
 from games.core.types import Choice, Event, Log, Refusal
 from games.green_gold.components import load
-from games.green_gold.figures import COMPANIES, CONTRACTS, CRATES_OF, TEAS, contract_spaces, perks_of, stored
+from games.green_gold.figures import COMPANIES, CONTRACTS, CRATES_OF, TEAS, contract_spaces, perks_of
 from games.green_gold.rules.common import earn
 from games.green_gold.rules.effects import ANY, rule_of, run_effects
 from games.green_gold.state import GreenGold, Seat
@@ -160,6 +160,9 @@ def _ways(contract: str, fewer: tuple[str, ...], spared: tuple[str, ...]) -> tup
     return tuple(written for written, teas in SPARED.items() if set(teas) <= set(usable))
 
 
+_NEEDED: Final = {contract: tuple(printed.crates.items()) for contract, printed in CONTRACTS.items()}
+
+
 @cache
 def _ways_to_fulfil(contract: str, fewer: tuple[str, ...], spared: tuple[str, ...]) -> tuple[Choice, ...]:
     return tuple(Choice("fulfil", (contract, written)) for written in _ways(contract, fewer, spared))
@@ -172,12 +175,15 @@ def _fulfil_candidates(position: GreenGold, seat: int) -> Iterator[Choice]:
 
 
 def _with_crates_enough(position: GreenGold, seat: int) -> list[Choice]:
-    """The candidates without the contracts that ask for more crates than the seat has and may be spared."""
-    owner, found = position.seats[seat], list[Choice]()
+    """The candidates without the contracts for which too many crates of a tea are missing."""
+    owner = position.seats[seat]
+    found: list[Choice] = []
     fewer = perks_of(owner.rows).fewer
-    most = stored(owner.crates) + len(fewer)
     for contract in owner.contracts:
-        if CRATES_OF[contract] <= most:
+        for tea, needed in _NEEDED[contract]:
+            if needed > owner.crates[tea] + (tea in fewer):
+                break
+        else:
             found += _ways_to_fulfil(contract, fewer, position.spared)
     return found
 

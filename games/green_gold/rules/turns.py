@@ -147,9 +147,9 @@ def _nearest_first(action: str) -> tuple[int, ...]:
 
 
 def _take_candidates(position: GreenGold, seat: int) -> list[Choice]:
-    depots, found = position.depots, list[Choice]()
+    found: list[Choice] = []
     for depot in _nearest_first(position.action):
-        found += _takes(depot, depots[depot])
+        found += _takes(depot, position.depots[depot])
     return found
 
 
