@@ -17,6 +17,8 @@ from glover_tui.table.open_table import OpenTable
 from glover_tui.table.screen import TableScreen
 from tests.app.sitting import Pilots, do, frame, glover, is_covered, play_to, press, sit, table_of, under_curtain
 
+pytestmark = pytest.mark.slow
+
 
 def laying(toy: AnyGame, **more: Any) -> OpenTable:
     """Three hands of cards, and Rin is to lay one in secret."""
@@ -151,7 +153,6 @@ def test_f9_covers_a_seats_view_and_the_open_table(toy: AnyGame) -> None:
     sit(table_of(toy), play)
 
 
-@pytest.mark.slow
 def test_f9_works_from_the_log_a_card_and_a_doubt(toy: AnyGame) -> None:
     async def play(pilot: Pilots, screen: TableScreen) -> None:
         for key in ("l", "question_mark"):
@@ -165,7 +166,6 @@ def test_f9_works_from_the_log_a_card_and_a_doubt(toy: AnyGame) -> None:
     sit(laying(toy), play)
 
 
-@pytest.mark.slow
 def test_when_nobody_touches_anything_the_view_goes(toy: AnyGame) -> None:
     async def play(pilot: Pilots, screen: TableScreen) -> None:
         await press(pilot, "enter")
@@ -178,7 +178,6 @@ def test_when_nobody_touches_anything_the_view_goes(toy: AnyGame) -> None:
     sit(laying(toy), play, idle_seconds=1)
 
 
-@pytest.mark.slow
 def test_the_open_table_may_lie_as_long_as_it_likes_and_so_may_all_if_idling_is_off(toy: AnyGame) -> None:
     async def play(pilot: Pilots, screen: TableScreen) -> None:
         before = screen.showing.now()
@@ -272,7 +271,6 @@ def test_the_last_choice_can_be_taken_back_at_the_curtain(toy: AnyGame) -> None:
     sit(laying(toy), play)
 
 
-@pytest.mark.slow
 def test_help_and_rules_can_be_read_at_the_curtain_and_it_can_be_left(toy: AnyGame) -> None:
     async def play(pilot: Pilots, screen: TableScreen) -> None:
         await press(pilot, "question_mark")
@@ -312,7 +310,6 @@ def test_choices_made_by_somebody_else_in_the_session_raise_it_too(toy: AnyGame)
     sit(laying(toy), play)
 
 
-@pytest.mark.slow
 def test_f9_works_from_the_palette_and_the_rulebook(toy: AnyGame) -> None:
     async def play(pilot: Pilots, screen: TableScreen) -> None:
         for key in ("ctrl+p", "f1"):

@@ -14,6 +14,8 @@ from glover_tui.boards.base import Canvas
 from glover_tui.boards.find import board_for
 from glover_tui.theme.look import UNICODE
 
+pytestmark = pytest.mark.slow
+
 NAMES = ("Rin", "Mira", "Jon", "Ada", "Christopher Robin")
 SIZES = ((80, 11), (78, 16), (70, 29), (130, 50))
 
@@ -34,7 +36,7 @@ def pick(rng: random.Random, choices: list[Choice]) -> Choice:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("seed", [1, 2])
 def test_every_choice_has_its_place_and_every_spot_its_fact(seats: int, seed: int) -> None:
     game, board, rng = load_game("glover"), board_for("glover"), random.Random(seed)
     sets = [value.id for option in game.options if option.id == "facilities" for value in option.values]

@@ -416,6 +416,7 @@ def test_a_spot_keeps_its_first_cell_free_for_a_marker(moment: str, size: str) -
         assert canvas.cells[area.y][area.x][0] == " ", spot
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("moment", "size"), EACH)
 @pytest.mark.parametrize("kind", ["", "action:", "worker:", "slot:", "post:", "contract:", "royal:"])
 def test_the_arrows_reach_everything_and_all_that_can_be_chosen_at_once(moment: str, size: str, kind: str) -> None:

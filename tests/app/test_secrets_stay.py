@@ -20,6 +20,8 @@ from glover_tui.table.screen import TableScreen
 from tests.app.sitting import Pilots, do, frame, glover, is_covered, play_to, press, sit, table_of
 from tests.app.walking import settle, walk
 
+pytestmark = pytest.mark.slow
+
 
 def test_a_secret_log_under_the_rulebook_goes_with_the_view() -> None:
     async def play(pilot: Pilots, screen: TableScreen) -> None:

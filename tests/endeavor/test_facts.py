@@ -43,6 +43,7 @@ def fact(table: Table, spot: str) -> tuple[str, list[str], str]:
     return found.title, found.text.splitlines(), found.rule
 
 
+@pytest.mark.slow
 def test_every_spot_explains_itself_at_any_moment() -> None:
     book = load_rulebook("endeavor")
     for look in looks(often=0.05):

@@ -132,6 +132,7 @@ def test_hundreds_of_random_games_keep_to_everything_last_seven_rounds_and_lose_
     play(seats, SLOW, sound=0.1, often=0.1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_whole_games_come_back_from_their_journals(seats: int, tmp_path: Path) -> None:
     testing.saved_games_come_back(GAME, testing.deals(GAME, seats, 2)[1], 1, tmp_path)

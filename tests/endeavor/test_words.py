@@ -31,6 +31,7 @@ def test_everything_in_busy_games_has_words() -> None:
     assert met >= {"governor", "discarded", "attacked", "free_space", "paid"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_everything_in_random_games_has_words(seats: int) -> None:
     for seed, deal in enumerate(deals(GAME, seats, 4)):

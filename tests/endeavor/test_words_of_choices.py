@@ -23,6 +23,7 @@ from tests.endeavor.telling import THREE, WORDS, ask, busy, effect, group, label
 _CHANGE: Final = re.compile(rf"({'|'.join((*STATUS, *LEVEL))}) (\d+) → (\d+)")
 
 
+@pytest.mark.slow
 def test_the_changes_that_are_announced_are_those_that_come() -> None:
     verbs = {"build", "ship", "occupy", "attack", "draw", "discard"}
     for look in chain(looks(5, 6, often=0.4), *(busy(5 - seed % 3, seed) for seed in range(6))):

@@ -50,6 +50,7 @@ def test_hundreds_of_random_games_keep_to_everything(seats: int) -> None:
         testing.play_through(GAME, deal, seed, checks=testing.CHECKS, often=0.001, sound=0.1, start=start)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_whole_games_come_back_from_their_journals(seats: int, tmp_path: Path) -> None:
     testing.saved_games_come_back(GAME, testing.deals(GAME, seats, 2)[1], 1, tmp_path)

@@ -80,6 +80,7 @@ def test_random_games_end_in_a_plausible_number_of_rounds(seats: int) -> None:
         assert last.round == last.last_round
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_whole_games_come_back_from_their_journals(seats: int, tmp_path: Path) -> None:
     testing.saved_games_come_back(GAME, testing.deals(GAME, seats, 2)[1], 1, tmp_path)

@@ -25,12 +25,14 @@ RIN, MIRA, JON = range(3)
 # ---------------------------------------------------------------- everything has words
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everything_in_random_games_has_words(seats: int) -> None:
     for seed, deal in enumerate(deals(GAME, seats, 4)):
         play_through(GAME, deal, seed, checks=[everything_has_words], often=0.3, sound=0.0)
 
 
+@pytest.mark.slow
 def test_every_choice_has_a_label_of_its_own_and_a_fold_that_knows_its_verbs() -> None:
     met = set()
     for seed, deal in enumerate(deals(GAME, 4, 6)):

@@ -91,6 +91,7 @@ def test_covering_an_upgrade_stands_behind_empty_rows_and_is_asked_about() -> No
     assert cautions(table, "row 0") == [], "something has to be covered"
 
 
+@pytest.mark.slow
 @pytest.mark.rule("GG-2.4", "GG-10.7", "GG-10.15", "GG-10.16", "GG-10.18")
 def test_it_is_said_what_an_upgrade_comes_from() -> None:
     causes = {

@@ -70,6 +70,7 @@ def _at_once(event: Event) -> bool:
     return event.kind not in ("laid", "share")
 
 
+@pytest.mark.slow
 def test_prices_and_what_they_leave_are_those_that_come() -> None:
     met = set()
     for look in looks():
@@ -90,6 +91,7 @@ def test_prices_and_what_they_leave_are_those_that_come() -> None:
     assert met == {"buy", "upgrade"}
 
 
+@pytest.mark.slow
 def test_values_and_dividends_are_those_that_come() -> None:
     met = set()
     for look in looks(6):
@@ -113,6 +115,7 @@ def test_values_and_dividends_are_those_that_come() -> None:
     assert met >= {"take", "raise", "factory", "done"}
 
 
+@pytest.mark.slow
 def test_crates_royal_steps_and_money_of_agents_are_those_that_come() -> None:
     met = set()
     for look in looks(6):

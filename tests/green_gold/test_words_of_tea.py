@@ -13,6 +13,7 @@ from tests.green_gold.table import city, lay, seat
 from tests.green_gold.test_words_of_choices import WORDS, effect, looks, played, question
 
 
+@pytest.mark.slow
 def test_what_trading_posts_of_others_will_earn_is_what_they_earn() -> None:
     met, again = set(), 0
     for look in looks(8):

@@ -66,6 +66,7 @@ def fact(table: Table, spot: str) -> tuple[str, list[str], str]:
     return one.title, one.text.splitlines(), one.rule
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_spot_explains_itself_at_any_moment(seats: int) -> None:
     book = load_rulebook("green_gold")
