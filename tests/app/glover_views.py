@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from games.glover.components import load
 from games.glover.view import GloverView, SeatView
+from tests.app.painting import with_seat
 
 NAMES: Final = ("Rin", "Mira", "Jon", "Ada", "Christopher Robin")
 NO_CUBES: Final = (0, 0, 0, 0, 0)
@@ -56,13 +57,6 @@ def table(count: int = 4, **changes: Any) -> GloverView:
         early_bird={"rifle": 2, "cannon": 3, "steamship": 4}, tally=((0, 0, 0, 0, 0)[:count],),
     )  # fmt: skip
     return replace(plain, **changes)
-
-
-def with_seat(view: GloverView, number: int, **changes: Any) -> GloverView:
-    """The view with one seat changed."""
-    return replace(
-        view, seats=tuple(replace(one, **changes) if at == number else one for at, one in enumerate(view.seats))
-    )
 
 
 def iwasaki() -> GloverView:

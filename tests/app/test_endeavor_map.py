@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import itertools
-import unicodedata
 from functools import cache
-from typing import Final, get_args
+from typing import Final
 
 import pytest
 from msgspec.structs import replace
-from rich.color import Color, ColorSystem
 from rich.terminal_theme import TerminalTheme
 from syrupy.assertion import SnapshotAssertion
 
@@ -24,20 +22,14 @@ from glover_tui.boards.endeavor.atlas import load_atlas, read_atlas
 from glover_tui.boards.endeavor.board import LARGE, LEAVES, SMALL
 from glover_tui.boards.endeavor.brush import Scene
 from glover_tui.boards.find import board_for
-from glover_tui.boards.marks import Mark, marked
-from glover_tui.boards.steer import Direction, edge, step
-from glover_tui.theme.inks import NAMES as NAMES_OF_INKS
-from glover_tui.theme.inks import Inks, Mode
+from glover_tui.theme.inks import Mode
 from glover_tui.theme.look import ASCII, UNICODE, Look
-from tests.app.test_inks import LINES, TEXT, VGA, XTERM, contrast
+from tests.app.colours import LINES, VGA, XTERM, check_stands_out, chip_contrasts, inks_on
+from tests.app.painting import SIZES, check_spots_lie_apart, of_unsure_width, reached_by_arrows
 
 BOARD = board_for("endeavor")
 NAMES: Final = ("Rin", "Mira", "Jon", "Ada", "Kei")
-SIZES: Final = {"80x24": (80, 11), "120x36": (72, 32), "200x60": (140, 52)}
-"""The room that the board has in terminals of these sizes."""
 MAPS: Final = {"leaves": (LEAVES, 79), "small": (SMALL, 71), "large": (LARGE, 140)}
-SKETCHED: Final = set("●▲■◆★○▒·×→▸") | set("┌┐└┘─│╔╗╚╝═║┏┓┗┛━┃┼")
-"""Glyphs of East Asian ambiguous width that the look prescribes; no others are used."""
 
 
 @cache
@@ -137,8 +129,8 @@ def test_ascii_is_ascii(moment: str, size: str) -> None:
 
 @pytest.mark.parametrize(("moment", "name"), EACH)
 def test_every_glyph_is_one_cell_wide_on_every_terminal(moment: str, name: str) -> None:
-    for glyph in set(drawn(VIEWS[moment](), name).text()) - {"\n"} - SKETCHED:
-        assert unicodedata.east_asian_width(glyph) in ("Na", "N", "H") or glyph.isalpha(), glyph
+    unsure = of_unsure_width(drawn(VIEWS[moment](), name), "▸┼")
+    assert all(glyph.isalpha() for glyph in unsure), unsure
 
 
 @pytest.mark.parametrize("name", MAPS)
@@ -237,11 +229,7 @@ def test_a_drawing_that_does_not_fit_is_refused(row: str, complaint: str) -> Non
 @pytest.mark.parametrize("kind", ["", "city:", "region:", "tile:"])
 def test_the_arrows_reach_everything_and_all_that_can_be_chosen_at_once(moment: str, size: str, kind: str) -> None:
     spots = {name: area for name, area in painted(VIEWS[moment](), size).spots.items() if name.startswith(kind)}
-    seen = todo = {start} if (start := edge(spots, True)) else set()
-    while todo:
-        todo = {step(spots, here, way) for here in todo for way in get_args(Direction)} - seen
-        seen = seen | todo
-    assert seen == set(spots)
+    assert reached_by_arrows(spots) == set(spots)
 
 
 @pytest.mark.parametrize(("moment", "size"), WHOLE)
@@ -255,13 +243,7 @@ def test_everything_has_its_spot(moment: str, size: str) -> None:
 
 @pytest.mark.parametrize(("moment", "size"), WHOLE)
 def test_spots_lie_on_the_canvas_and_not_on_each_other(moment: str, size: str) -> None:
-    canvas = painted(VIEWS[moment](), size)
-    taken: dict[tuple[int, int], str] = {}
-    for spot, area in canvas.spots.items():
-        for y, x in itertools.product(range(area.y, area.y + area.height), range(area.x, area.x + area.width)):
-            assert 0 <= x < canvas.width, spot
-            assert 0 <= y < canvas.height, spot
-            assert taken.setdefault((x, y), spot) == spot
+    check_spots_lie_apart(painted(VIEWS[moment](), size))
 
 
 @pytest.mark.parametrize(("moment", "name"), EACH)
@@ -311,36 +293,15 @@ def test_the_legend_names_what_is_on_the_map() -> None:
 @cache
 def in_use() -> list[tuple[str, Ink]]:
     """Every character with its ink that the map puts on the board, under any mark."""
-    seen: set[tuple[str, Ink]] = set()
-    marks = [Mark(), Mark(live=True), Mark(refused=True), Mark(cursor=True), Mark(live=True, glow=True)]
-    for view, size in itertools.product((early(), late()), SIZES):
-        canvas = painted(view, size)
-        for mark, y in itertools.product(marks, range(canvas.height)):
-            seen.update(marked(canvas, y, lambda spot, mark=mark: mark, UNICODE))  # type: ignore[misc]
-    return sorted(seen)
+    return inks_on(painted(view, size) for view, size in itertools.product((early(), late()), SIZES))
 
 
 @pytest.mark.parametrize("mode", ["dark", "light"])
 def test_text_stands_out_from_sea_land_and_chips(mode: Mode) -> None:
-    inks = Inks(mode)
-    for char, ink in in_use():
-        style = inks.style(ink)
-        if char == " " or style.bgcolor is None:
-            continue
-        assert style.color is not None
-        for system in (ColorSystem.TRUECOLOR, ColorSystem.EIGHT_BIT):
-            fore, ground = (
-                colour if system is ColorSystem.TRUECOLOR else colour.downgrade(system)
-                for colour in (style.color, style.bgcolor)
-            )
-            needed = LINES if ink.fore == "frame" else TEXT
-            found = contrast(fore.get_truecolor(), ground.get_truecolor())
-            assert found >= needed - 0.7 * (system is ColorSystem.EIGHT_BIT), f"{char!r} {ink} {system}: {found:.2f}"
+    check_stands_out(in_use(), mode)
 
 
 @pytest.mark.parametrize("palette", [XTERM, VGA])
 def test_chips_can_be_read_in_sixteen_colours(palette: TerminalTheme) -> None:
-    for name in {ink.fore for _, ink in in_use() if ink.fore.startswith("token.")}:
-        tone = NAMES_OF_INKS[name].ansi
-        fore, ground = (Color.parse(colour).get_truecolor(palette) for colour in (tone.fore, tone.ground))
-        assert contrast(fore, ground) >= LINES, name
+    for name, found in chip_contrasts(in_use(), ("token.",), palette).items():
+        assert found >= LINES, name

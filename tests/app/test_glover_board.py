@@ -12,20 +12,18 @@ from syrupy.assertion import SnapshotAssertion
 from games.core.types import Choice, Decision
 from games.glover.components import load
 from games.glover.view import GloverView
-from glover_tui.boards.base import Area, Canvas
+from glover_tui.boards.base import Canvas
 from glover_tui.boards.brush import cut, wrap
 from glover_tui.boards.find import board_for
 from glover_tui.boards.glover import verbs
 from glover_tui.boards.glover.words import card_words, cheese_words, name_short, tile_short, tile_words
 from glover_tui.theme.look import ASCII, UNICODE, Look
-from tests.app.glover_views import NAMES, NO_CUBES, VIEWS, bargain, glover, iwasaki, over, table, with_seat
+from tests.app.glover_views import NAMES, NO_CUBES, VIEWS, bargain, glover, iwasaki, over, table
+from tests.app.painting import of_unsure_width, overlap, with_seat, words_at
 
 BOARD = board_for("glover")
 SIZES = {"80x24": (79, 12), "120x36": (70, 29), "200x60": (130, 50)}
 """The room that the board has in terminals of these sizes."""
-
-SKETCHED = set("●▲■◆★○▒·×→") | set("┌┐└┘─│╔╗╚╝═║┏┓┗┛━┃")
-"""Glyphs of East Asian ambiguous width that the look prescribes; no others are used."""
 
 CUBE_SPOTS = {f"cube:{letter}" for letter in "WRYGB"}
 HELPS = {"help:raise", "help:upgrade", "help:trade", "help:borrow", "weapon:rifle", "weapon:cannon", "weapon:steamship"}
@@ -60,9 +58,9 @@ def test_ascii_is_ascii(name: str, size: str) -> None:
 
 @pytest.mark.parametrize(("name", "size"), EACH)
 def test_every_glyph_is_one_cell_wide_on_every_terminal(name: str, size: str) -> None:
-    for glyph in set(painted(VIEWS[name](), size).text()) - {"\n"} - SKETCHED:
-        assert unicodedata.east_asian_width(glyph) in ("Na", "N", "H"), glyph
-        assert not unicodedata.combining(glyph)
+    canvas = painted(VIEWS[name](), size)
+    assert not of_unsure_width(canvas)
+    assert not any(map(unicodedata.combining, canvas.text()))
 
 
 # ---------------------------------------------------------------------- spots
@@ -93,16 +91,6 @@ def test_a_spot_without_a_frame_keeps_its_first_cell_free_for_the_marker(name: s
     for spot, area in canvas.spots.items():
         if spot not in canvas.framed:
             assert canvas.cells[area.y][area.x][0] == " ", spot
-
-
-def words_at(canvas: Canvas, spot: str) -> str:
-    area = canvas.spots[spot]
-    rows = canvas.cells[area.y : area.y + area.height]
-    return " ".join("".join(char for char, _ in row[area.x : area.x + area.width]) for row in rows)
-
-
-def overlap(a: Area, b: Area) -> bool:
-    return a.x < b.x + b.width and b.x < a.x + a.width and a.y < b.y + b.height and b.y < a.y + a.height
 
 
 @pytest.mark.parametrize(("name", "size"), EACH)

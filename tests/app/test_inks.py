@@ -8,47 +8,18 @@ from functools import cache
 
 import pytest
 from rich.color import Color, ColorSystem
-from rich.color_triplet import ColorTriplet
 from rich.terminal_theme import TerminalTheme
 
 from glover_tui.boards.base import Canvas, Cell, Ink
 from glover_tui.boards.find import board_for
-from glover_tui.boards.marks import Mark, marked
 from glover_tui.theme.inks import MODES, NAMES, SHARED, Inks, Mode, Name, Tone, add_tones
 from glover_tui.theme.look import UNICODE
 from glover_tui.theme.themes import ANSI, DARK, LIGHT, THEMES, first_theme, plain_terminal
+from tests.app.colours import LINES, SLACK_256, TEXT, VGA, XTERM, contrast, inks_on
 from tests.app.glover_views import NAMES as SEAT_NAMES
 from tests.app.glover_views import VIEWS
 
-TEXT = 4.5
-LINES = 3.0
-"""How much contrast text needs, and box lines (WCAG 1.4.3 and 1.4.11)."""
-
 GROUNDS = {"dark": (DARK.background, DARK.surface, DARK.panel), "light": (LIGHT.background, LIGHT.surface, LIGHT.panel)}
-
-XTERM = TerminalTheme(
-    (0, 0, 0), (229, 229, 229),
-    [(0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229)],
-    [(127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255), (0, 255, 255),
-     (255, 255, 255)],
-)  # fmt: skip
-VGA = TerminalTheme(
-    (0, 0, 0), (170, 170, 170),
-    [(0, 0, 0), (170, 0, 0), (0, 170, 0), (170, 85, 0), (0, 0, 170), (170, 0, 170), (0, 170, 170), (170, 170, 170)],
-    [(85, 85, 85), (255, 85, 85), (85, 255, 85), (255, 255, 85), (85, 85, 255), (255, 85, 255), (85, 255, 255),
-     (255, 255, 255)],
-)  # fmt: skip
-
-
-def luminance(colour: ColorTriplet) -> float:
-    parts = [part / 255 for part in colour]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: ColorTriplet, other: ColorTriplet) -> float:
-    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
 
 
 @cache
@@ -56,12 +27,10 @@ def inks_in_use() -> Sequence[tuple[str, Ink]]:
     """Every character with its ink that any view, size or mark puts on the board."""
     board = board_for("glover")
     seen: set[tuple[str, Ink]] = set()
-    marks = [Mark(), Mark(live=True), Mark(refused=True), Mark(cursor=True), Mark(live=True, glow=True)]
     for view, (width, height) in itertools.product(VIEWS.values(), ((78, 16), (130, 50))):
         canvas = Canvas(*board.size(view(), width, height), UNICODE)
         board.paint(canvas, view(), SEAT_NAMES)
-        for mark, y in itertools.product(marks, range(canvas.height)):
-            seen.update(marked(canvas, y, lambda spot, mark=mark: mark, UNICODE))  # type: ignore[misc]
+        seen.update(inks_on([canvas]))
         for line in board.player_lines(view(), SEAT_NAMES, UNICODE, 78):
             seen.update((char, cell.ink) for cell in line for char in cell.text)
     return sorted(seen)
@@ -96,7 +65,7 @@ def test_text_stands_out_from_every_ground_it_is_written_on(mode: Mode) -> None:
 
 @pytest.mark.parametrize("mode", ["dark", "light"])
 def test_it_still_does_in_256_colours(mode: Mode) -> None:
-    assert_stands_out(mode, lambda colour: colour.downgrade(ColorSystem.EIGHT_BIT), slack=0.7)
+    assert_stands_out(mode, lambda colour: colour.downgrade(ColorSystem.EIGHT_BIT), slack=SLACK_256)
 
 
 def test_only_lines_and_empty_places_are_written_in_the_ink_of_frames() -> None:
