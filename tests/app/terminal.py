@@ -7,7 +7,7 @@ import re
 import signal
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from types import TracebackType
@@ -16,6 +16,10 @@ from typing import Self
 import pexpect
 import pyte
 import pytest
+
+from games.core.types import Outcome
+from games.core.journal import check, load
+from glover_tui import store
 
 ROOT = Path(__file__).parents[2]
 QUIET = 0.04
@@ -284,3 +288,46 @@ class Players:
                 return
             self.act()
         pytest.fail(f"{shown} never came:\n{self.program.text}")
+
+
+class Persistent(Players):
+    """People who get out of a fold of choices that are all ruled out, and who enter the score."""
+
+    patience = 12
+
+    def act(self) -> None:
+        if "Enter Score" in self.program.text and not self.program.choices():
+            self.program.press("\r")
+            return
+        super().act()
+        if self.stuck > 3:
+            self.program.press("\x1b")
+
+
+def final_outcome(folder: Path) -> Outcome:
+    """How the newest table in the folder ended; fails if it did not, or if its journal is not sound."""
+    report = check(store.find(folder))
+    assert (report.problem, report.over) == ("", True)
+    outcome = load(store.find(folder)).session.outcome
+    assert outcome is not None
+    return outcome
+
+
+def check_score(program: Program, outcome: Outcome, names: Sequence[str]) -> None:
+    """The score sheet ranks the players as the journal does."""
+    assert program.ranking() == [(one.place, names[one.seat], one.total) for one in outcome.standings]
+
+
+def leave(program: Program) -> None:
+    """From the score by way of the picker out of the program, which ends well."""
+    program.press("q")
+    program.until("Earlier tables")
+    program.press("q")
+    assert program.ends() == 0
+
+
+def check_sizes(program: Program, *sizes: tuple[int, int]) -> None:
+    """In a terminal made each of these sizes in turn there is a choice to be seen."""
+    for columns, rows in sizes:
+        program.resize(columns, rows)
+        program.until(lambda text: len(program.choices()) >= 2)

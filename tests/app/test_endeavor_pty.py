@@ -10,10 +10,9 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("there are no pseudo-terminals", allow_module_level=True)
 
-from games.core.journal import check, load
+from games.core.journal import check
 from glover_tui import store
-from tests.app import terminal
-from tests.app.terminal import Program
+from tests.app.terminal import Persistent, Program, check_score, check_sizes, final_outcome, leave
 
 pytestmark = pytest.mark.slow
 
@@ -22,40 +21,19 @@ RARELY = ("Pass", "Stop", "Leave")
 """How choices begin that get in the way of a full game."""
 
 
-class Players(terminal.Players):
+class Players(Persistent):
     """They want to play all of the game."""
-
-    patience = 12
 
     def likely(self, label: str) -> float:
         return 0.3 if label.startswith(RARELY) else 1.0
-
-    def act(self) -> None:
-        if "Enter Score" in self.program.text and not self.program.choices():
-            self.program.press("\r")
-            return
-        super().act()
-        if self.stuck > 3:  # on choices that are all ruled out, in an opened fold
-            self.program.press("\x1b")
-
-
-def words(size: tuple[int, int]) -> dict[str, int]:
-    return {"columns": size[0], "rows": size[1]}
 
 
 def test_a_whole_game_of_three_is_played_by_keys(tmp_path: Path) -> None:
     with Program(tmp_path, "new", "endeavor", "--seats", ",".join(NAMES), "--seed", "5") as program:
         program.until("Build phase")
         Players(program, 1).until("the final score")
-        report = check(store.find(tmp_path))
-        assert (report.problem, report.over) == ("", True)
-        outcome = load(store.find(tmp_path)).session.outcome
-        assert outcome is not None
-        assert program.ranking() == [(one.place, NAMES[one.seat], one.total) for one in outcome.standings]
-        program.press("q")
-        program.until("Earlier tables")
-        program.press("q")
-        assert program.ends() == 0
+        check_score(program, final_outcome(tmp_path), NAMES)
+        leave(program)
 
 
 def test_killed_with_half_an_action_done_it_goes_on_where_it_was(tmp_path: Path) -> None:
@@ -78,7 +56,5 @@ def test_every_size_is_enough_to_play_in(tmp_path: Path, size: tuple[int, int]) 
         program.until("Build phase")
         players = Players(program, 4)
         players.until("round 2 of 7")
-        for columns, rows in ((120, 36), size):
-            program.resize(columns, rows)
-            program.until(lambda text: len(program.choices()) >= 2)
+        check_sizes(program, (120, 36), size)
         players.until("round 3 of 7")

@@ -22,7 +22,7 @@ from games.glover.components import load as components
 from games.glover.state import Glover
 from glover_tui import store
 from tests.app import terminal
-from tests.app.terminal import Program
+from tests.app.terminal import Program, check_score, final_outcome, leave
 
 pytestmark = pytest.mark.slow
 
@@ -54,17 +54,11 @@ def journal_of(tmp_path: Path) -> Path:
 
 def test_a_whole_game_of_three_is_played_by_keys(new_game: Program, tmp_path: Path) -> None:
     Players(new_game, 2).until("the final score")
-    report = check(journal_of(tmp_path))
-    assert (report.problem, report.over) == ("", True)
-    outcome = load(journal_of(tmp_path)).session.outcome
-    assert outcome is not None
+    outcome = final_outcome(tmp_path)
     winner = NAMES[outcome.winners[0]]
     assert f"{winner} wins." in new_game.text or "share the victory" in new_game.text
-    assert new_game.ranking() == [(one.place, NAMES[one.seat], one.total) for one in outcome.standings]
-    new_game.press("q")
-    new_game.until("Earlier tables")
-    new_game.press("q")
-    assert new_game.ends() == 0
+    check_score(new_game, outcome, NAMES)
+    leave(new_game)
 
 
 def test_killed_in_mid_bargain_it_goes_on_where_it_was(new_game: Program, tmp_path: Path) -> None:
