@@ -21,6 +21,7 @@ Count = Annotated[int, msgspec.Meta(ge=0)]
 _SOURCES: Final[tuple[Source, ...]] = get_args(Source)
 _K = TypeVar("_K")
 _V = TypeVar("_V")
+_Raw = TypeVar("_Raw", bound=msgspec.Struct)
 _Built = TypeVar("_Built")
 
 
@@ -75,12 +76,21 @@ def read(package: str) -> str:
     return data.decode()
 
 
-def from_toml(text: str, build: Callable[[dict[str, Any]], _Built]) -> _Built:
-    """What `build` makes of the text. Raises ValueError, in one sentence, if something in it cannot be right."""
+def from_toml(
+    text: str,
+    shape: type[_Raw],
+    assemble: Callable[[_Raw], _Built],
+    check: Callable[[_Built], None],
+    prepare: Callable[[dict[str, Any]], Any] = lambda tree: tree,
+) -> _Built:
+    """What `assemble` makes of the text, which has this `shape` once `prepare` has gone over its tables, and which
+    `check` refuses if something is amiss. Raises ValueError, in one sentence, if something in it cannot be right."""
     try:
-        return build(tomllib.loads(text))
+        built = assemble(msgspec.convert(prepare(tomllib.loads(text)), shape, str_keys=True))
+        check(built)
     except (ValueError, msgspec.ValidationError) as error:
         raise ValueError(f"{FILE}: {error}") from error
+    return built
 
 
 def by_id(entries: Iterable[tuple[_K, _V]]) -> Mapping[_K, _V]:

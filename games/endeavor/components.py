@@ -317,13 +317,7 @@ def load() -> Components:
 
 def from_toml(text: str) -> Components:
     """The components written as `text`. Raises ValueError, in one sentence, if something in it cannot be right."""
-    return core.from_toml(text, _build)
-
-
-def _build(tree: dict[str, Any]) -> Components:
-    components = _assemble(msgspec.convert(_with_icons(tree), _File))
-    _check(components)
-    return components
+    return core.from_toml(text, _File, _assemble, _check, _with_icons)
 
 
 def _with_icons(node: Any) -> Any:

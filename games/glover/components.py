@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -354,13 +354,7 @@ def load() -> Components:
 
 def from_toml(text: str) -> Components:
     """The components written as `text`. Raises ValueError, in one sentence, if something in it cannot be right."""
-    return core.from_toml(text, _build)
-
-
-def _build(tree: dict[str, Any]) -> Components:
-    components = _assemble(msgspec.convert(tree, _File, str_keys=True))
-    _check(components)
-    return components
+    return core.from_toml(text, _File, _assemble, _check)
 
 
 def _assemble(raw: _File) -> Components:

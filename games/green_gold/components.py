@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 from types import MappingProxyType
-from typing import Annotated, Any, Final, Literal, TypeVar
+from typing import Annotated, Final, Literal, TypeVar
 
 import msgspec
 from msgspec.structs import asdict
@@ -476,13 +476,7 @@ def load() -> Components:
 
 def from_toml(text: str) -> Components:
     """The components written as `text`. Raises ValueError, in one sentence, if something in it cannot be right."""
-    return core.from_toml(text, _build)
-
-
-def _build(tree: dict[str, Any]) -> Components:
-    components = _assemble(msgspec.convert(tree, _File))
-    checks.check(components)
-    return components
+    return core.from_toml(text, _File, _assemble, checks.check)
 
 
 def _assemble(raw: _File) -> Components:
