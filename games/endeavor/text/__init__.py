@@ -7,6 +7,7 @@ from typing import Final
 
 from games.core.components import Figure
 from games.core.game import Fact, Words
+from games.core.phrases import number_of
 from games.core.types import Caution, Choice, Decision, Event, Points, Refusal
 from games.endeavor.components import STATUS, load
 from games.endeavor.figures import BUILDINGS, CARDS, INDUSTRY, REGION_OF, SLAVERY
@@ -30,7 +31,6 @@ from games.endeavor.text.names import (
     an,
     does,
     in_words,
-    number_of,
     place,
 )
 from games.endeavor.text.reasons import reason

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
+from games.core.phrases import listed, number_of
 from games.core.types import Choice
 from games.endeavor.components import Icons, load
 from games.endeavor.figures import (
@@ -29,19 +30,7 @@ from games.endeavor.rules.drawing import ABOLITION
 from games.endeavor.rules.passing import NONE
 from games.endeavor.rules.placing import governor_winner
 from games.endeavor.state import NOBODY, Seat
-from games.endeavor.text.names import (
-    CARD,
-    CONNECTION,
-    TOKEN,
-    change,
-    does,
-    does_for,
-    glory,
-    icons,
-    is_slavery,
-    listed,
-    number_of,
-)
+from games.endeavor.text.names import CARD, CONNECTION, TOKEN, change, does, does_for, glory, icons, is_slavery
 from games.endeavor.view import EndeavorView, SeatView, track_view
 
 Scores = tuple[int, ...]

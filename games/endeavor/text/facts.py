@@ -7,6 +7,7 @@ from typing import Final
 
 from games.core.components import Source
 from games.core.game import Fact
+from games.core.phrases import listed, number_of
 from games.core.spots import FactOf, SeatFactOf, fact_at
 from games.endeavor.components import STATUS, load
 from games.endeavor.figures import (
@@ -42,8 +43,6 @@ from games.endeavor.text.names import (
     glory,
     icons,
     is_slavery,
-    listed,
-    number_of,
     token,
 )
 from games.endeavor.view import EndeavorView, SeatView

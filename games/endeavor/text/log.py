@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from games.core.phrases import listed, number_of
 from games.core.types import Event
 from games.endeavor.components import load
 from games.endeavor.figures import BUILDINGS, CARDS
@@ -21,8 +22,6 @@ from games.endeavor.text.names import (
     glory,
     icons,
     is_slavery,
-    listed,
-    number_of,
     together,
 )
 

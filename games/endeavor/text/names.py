@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from games.core.phrases import listed, number_of
 from games.endeavor.components import STATUS, Icons, load
 from games.endeavor.figures import SLAVERY
 from games.endeavor.rules.actions import ACTIONS, MODE, NEEDED
@@ -55,17 +56,6 @@ SLAVERY_WAS: Final = (
 _SMALL: Final = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight")
 
 
-def number_of(count: int, noun: str) -> str:
-    """A figure with its noun.
-
-    >>> number_of(1, "marker"), number_of(3, "marker"), number_of(2, "city")
-    ('1 marker', '3 markers', '2 cities')
-    """
-    if count == 1:
-        return f"1 {noun}"
-    return f"{count} {noun[:-1]}ies" if noun.endswith("ty") else f"{count} {noun}s"
-
-
 def in_words(count: int) -> str:
     """A small number as the first word of a sentence: Two."""
     return _SMALL[count] if count < len(_SMALL) else str(count)
@@ -74,15 +64,6 @@ def in_words(count: int) -> str:
 def signed(number: int) -> str:
     """+2 or −1, with a real minus sign."""
     return f"+{number}" if number > 0 else str(number).replace("-", "−")
-
-
-def listed(parts: Sequence[str]) -> str:
-    """The parts with commas and an "and".
-
-    >>> listed(["Rin", "Mira", "Jon"])
-    'Rin, Mira and Jon'
-    """
-    return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
 
 
 def buildings(tiles: Iterable[str]) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from games.core.phrases import number_of
 from games.core.types import Caution, Refusal
-from games.endeavor.text.names import BUILDING, CARD, IN_REGION, SOURCE, number_of, place
+from games.endeavor.text.names import BUILDING, CARD, IN_REGION, SOURCE, place
 
 Phrase = Callable[[tuple[Any, ...], Sequence[str]], str]
 

@@ -7,24 +7,14 @@ from typing import Final
 
 from games.core.components import Figure
 from games.core.game import Fact, Words
+from games.core.phrases import number_of
 from games.core.types import Caution, Choice, Decision, Event, Points, Refusal, Standing
 from games.glover.components import load
 from games.glover.rules.figures import WEAPON_POINTS, figure
 from games.glover.text.about import about
 from games.glover.text.facts import fact
 from games.glover.text.log import line
-from games.glover.text.names import (
-    CARD,
-    CARD_EFFECT,
-    COLOUR_NAME,
-    GUEST,
-    SHORT_EFFECT,
-    TILE,
-    WEAPON,
-    card_name,
-    cubes,
-    number_of,
-)
+from games.glover.text.names import CARD, CARD_EFFECT, COLOUR_NAME, GUEST, SHORT_EFFECT, TILE, WEAPON, card_name, cubes
 from games.glover.text.reasons import reason
 from games.glover.view import GloverView
 

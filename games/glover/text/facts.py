@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final
 
 from games.core.game import Fact
+from games.core.phrases import number_of
 from games.core.rulebook import load as load_rulebook
 from games.core.spots import FactOf, SeatFactOf, fact_at
 from games.glover.components import load
@@ -21,7 +22,6 @@ from games.glover.text.names import (
     WEAPON,
     card_name,
     cubes,
-    number_of,
     signed,
 )
 from games.glover.view import GloverView

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from games.core.phrases import number_of
 from games.core.types import Event
-from games.glover.text.names import CARD, GUEST, GUEST_EFFECT, TILE, WEAPON, card_name, cubes, number_of
+from games.glover.text.names import CARD, GUEST, GUEST_EFFECT, TILE, WEAPON, card_name, cubes
 
 Line = Callable[[Event, str, Sequence[str]], str]
 

@@ -84,8 +84,3 @@ def cubes(count: Sequence[int]) -> str:
     """Cubes as letters, "R R G", or "nothing"."""
     letters = [letter for letter, number in zip(COLOURS, count, strict=True) for _ in range(number)]
     return " ".join(letters) or "nothing"
-
-
-def number_of(count: int, noun: str) -> str:
-    """A figure with its noun: 1 cube, 3 cubes."""
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"

@@ -7,6 +7,7 @@ from typing import Final
 
 from games.core.components import Figure
 from games.core.game import Fact, Words
+from games.core.phrases import number_of
 from games.core.types import Caution, Choice, Decision, Event, Points, Refusal, Standing
 from games.green_gold.components import load
 from games.green_gold.text.about import about
@@ -14,7 +15,7 @@ from games.green_gold.text.effects import effect
 from games.green_gold.text.facts import fact
 from games.green_gold.text.labels import group, label
 from games.green_gold.text.log import UPKEEP, line
-from games.green_gold.text.names import number_of, pounds
+from games.green_gold.text.names import pounds
 from games.green_gold.text.questions import question, where
 from games.green_gold.text.reasons import reason
 from games.green_gold.view import GreenGoldView

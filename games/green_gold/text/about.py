@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from games.core import components as core
 from games.core.components import Entry, Figure
+from games.core.phrases import listed, number_of
 from games.green_gold.components import SIDES, Components, load
-from games.green_gold.text.names import CONTRACT, UPGRADE, gains, listed, mandate, number_of, pounds, reward
+from games.green_gold.text.names import CONTRACT, UPGRADE, gains, mandate, pounds, reward
 
 _SIDE = {side: f"{'with two players' if side == '1-2' else 'with three or four'}" for side in SIDES}
 

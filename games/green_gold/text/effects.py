@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
+from games.core.phrases import listed, number_of
 from games.core.types import Choice
 from games.green_gold.components import load
 from games.green_gold.figures import (
@@ -23,17 +24,7 @@ from games.green_gold.rules.contracts import SPARED
 from games.green_gold.rules.expand import post_income
 from games.green_gold.rules.workers import FREE, usual_hole
 from games.green_gold.text.labels import folded_by_city
-from games.green_gold.text.names import (
-    UPGRADE,
-    crates,
-    gains,
-    listed,
-    mandate,
-    number_of,
-    pounds,
-    reward,
-    upgrade_in_full,
-)
+from games.green_gold.text.names import UPGRADE, crates, gains, mandate, pounds, reward, upgrade_in_full
 from games.green_gold.text.outlook import (
     crate_earns,
     displaced,

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from games.core.game import Fact
+from games.core.phrases import listed, number_of
 from games.core.spots import FactOf, fact_at
 from games.green_gold.components import load
 from games.green_gold.figures import (
@@ -35,9 +36,7 @@ from games.green_gold.text.names import (
     UPGRADE,
     capital,
     gains,
-    listed,
     mandate,
-    number_of,
     place,
     pounds,
     reward,

@@ -5,25 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from games.core.phrases import number_of
 from games.core.types import Choice, Decision
 from games.green_gold.components import load
 from games.green_gold.figures import FACTORY, POST, TEAS, perks, tea_price
 from games.green_gold.rules.contracts import SPARED
 from games.green_gold.rules.expand import post_income
 from games.green_gold.state import NOBODY
-from games.green_gold.text.names import (
-    ACTION,
-    CITY,
-    CONTRACT,
-    DEPOT,
-    UPGRADE,
-    an,
-    capital,
-    gains,
-    number_of,
-    pounds,
-    workers,
-)
+from games.green_gold.text.names import ACTION, CITY, CONTRACT, DEPOT, UPGRADE, an, capital, gains, pounds, workers
 from games.green_gold.text.outlook import open_to_post, supplying
 from games.green_gold.view import GreenGoldView
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from games.core.phrases import listed, number_of
 from games.core.types import Event
 from games.green_gold.components import load
 from games.green_gold.figures import MOST_VALUE
@@ -15,9 +16,7 @@ from games.green_gold.text.names import (
     DEPOT,
     UPGRADE,
     an,
-    listed,
     mandate,
-    number_of,
     place,
     pounds,
     reward,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Final
 
+from games.core.phrases import listed, number_of
 from games.green_gold.components import Effect, load
 from games.green_gold.components_effects import teas_of
 from games.green_gold.figures import ACTIONS, CONTRACTS, DEPOTS, EFFECTS, TEAS
@@ -23,17 +24,6 @@ _SMALL: Final = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "E
 # ---------------------------------------------------------------- small pieces
 
 
-def number_of(count: int, noun: str) -> str:
-    """A figure with its noun.
-
-    >>> number_of(1, "loan"), number_of(3, "loan"), number_of(2, "company")
-    ('1 loan', '3 loans', '2 companies')
-    """
-    if count == 1:
-        return f"1 {noun}"
-    return f"{count} {noun[:-1]}ies" if noun.endswith("y") else f"{count} {noun}s"
-
-
 def pounds(amount: int) -> str:
     """Money, with a real minus sign: £3, −£8."""
     return f"£{amount}" if amount >= 0 else f"−£{-amount}"
@@ -42,15 +32,6 @@ def pounds(amount: int) -> str:
 def in_words(count: int) -> str:
     """A small number as the first word of a sentence: Two."""
     return _SMALL[count] if count < len(_SMALL) else str(count)
-
-
-def listed(parts: Sequence[str], last: str = "and") -> str:
-    """The parts with commas and an "and".
-
-    >>> listed(["Rin", "Mira", "Jon"]), listed(["black", "green"], "or")
-    ('Rin, Mira and Jon', 'black or green')
-    """
-    return f" {last} ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
 
 
 def an(noun: str) -> str:

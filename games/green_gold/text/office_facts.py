@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core.game import Fact
+from games.core.phrases import listed, number_of
 from games.core.spots import SeatFactOf
 from games.green_gold.components import load
 from games.green_gold.figures import CONTRACTS, HOLE_SIZES, TEAS, own_upgrades, perks, stored
@@ -18,9 +19,7 @@ from games.green_gold.text.names import (
     UPGRADE,
     capital,
     crates,
-    listed,
     mandate,
-    number_of,
     pounds,
     reward,
     upgrade_in_full,

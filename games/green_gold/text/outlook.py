@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
+from games.core.phrases import listed, number_of
 from games.green_gold.components import load
 from games.green_gold.figures import (
     CONTRACTS,
@@ -28,18 +29,7 @@ from games.green_gold.figures import (
 )
 from games.green_gold.rules.expand import post_income
 from games.green_gold.state import NOBODY
-from games.green_gold.text.names import (
-    CITY,
-    CONTRACT_SIGNS,
-    crates,
-    effect_in_words,
-    gains,
-    listed,
-    number_of,
-    place,
-    pounds,
-    signs,
-)
+from games.green_gold.text.names import CITY, CONTRACT_SIGNS, crates, effect_in_words, gains, place, pounds, signs
 from games.green_gold.view import CityView, GreenGoldView, SeatView
 
 _C: Final = load()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from games.core.phrases import listed, number_of
 from games.core.types import Decision
 from games.green_gold.components import load
 from games.green_gold.components_effects import teas_of
@@ -12,7 +13,7 @@ from games.green_gold.figures import EXPAND, FACTORY, IMPORT, INVEST, NEGOTIATE,
 from games.green_gold.rules.effects import ANY
 from games.green_gold.rules.importing import CONCESSION
 from games.green_gold.rules.workers import FREE
-from games.green_gold.text.names import ACTION, CITY, UPGRADE, capital, listed, number_of, pounds
+from games.green_gold.text.names import ACTION, CITY, UPGRADE, capital, pounds
 from games.green_gold.view import GreenGoldView
 
 _C: Final = load()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from games.core.phrases import listed, number_of
 from games.core.types import Caution, Refusal
 from games.green_gold.figures import FACTORY
-from games.green_gold.text.names import ACTION, CITY, CONTRACT, UPGRADE, listed, number_of, pounds
+from games.green_gold.text.names import ACTION, CITY, CONTRACT, UPGRADE, pounds
 
 Phrase = Callable[[tuple[Any, ...], Sequence[str]], str]
 
