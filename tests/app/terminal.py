@@ -17,8 +17,8 @@ import pexpect
 import pyte
 import pytest
 
-from games.core.types import Outcome
 from games.core.journal import check, load
+from games.core.types import Outcome
 from glover_tui import store
 
 ROOT = Path(__file__).parents[2]
