@@ -159,7 +159,7 @@ def pawns_at(position: GreenGold, action: str) -> tuple[int, ...]:
 
 
 def pawn_fee(position: GreenGold, seat: int, action: str) -> int:
-    """What the seat pays for the pawns of others and the neutral ones that stand on the action (GG-1)."""
+    """What the seat pays for the pawns of others and the neutral ones that stand on the action (GG-1.3)."""
     if perks_of(position.seats[seat].rows).pawns_free:
         return 0
     players = [owner.pawn for owner in position.seats].count(action) - (position.seats[seat].pawn == action)

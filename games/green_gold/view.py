@@ -6,13 +6,11 @@ All seats see the same, as nothing is secret among them. Decks are given as how 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
 
 from msgspec import Struct
 
 from games.core.flow import Frame
 from games.core.rng import Rng
-from games.green_gold.components import load
 from games.green_gold.figures import (
     ACTIONS,
     CITIES,
@@ -37,11 +35,9 @@ from games.green_gold.rules import FLOW
 from games.green_gold.scoring import final_values, mandate_money, totals
 from games.green_gold.state import NOBODY, GreenGold, Seat, copy_position
 
-_C: Final = load()
-
 
 class ActionView(Struct, frozen=True):
-    """One of the five actions on the wheel. Fees are those of the seat whose turn it is."""
+    """One of the five actions on the wheel. Fees are those of the seat whose turn it is, 0 once the game is over."""
 
     pawns: tuple[int, ...]
     """The seats whose pawns stand on it."""
@@ -58,7 +54,7 @@ class CompanyView(Struct, frozen=True):
 
     value: int
     price: int
-    """What a share costs the seat whose turn it is."""
+    """What a share costs the seat whose turn it is; its value once the game is over."""
     shares_left: int
     held: tuple[int, ...]
     """How many of its shares each seat has."""
@@ -134,7 +130,7 @@ class SeatView(Struct, frozen=True):
     posts: int
     """In the office."""
     worth: dict[str, int]
-    """For each of its mandates what it would bring if the game ended now."""
+    """For each of its mandates what it would bring if the game ended now (GG-9.6)."""
     fortune: int
     """What the seat would have after the final count if the game ended now."""
 
@@ -156,19 +152,25 @@ class GreenGoldView(Struct, frozen=True):
     args: tuple[int | str, ...]
     """Its arguments."""
     under: tuple[str, ...]
-    """The procedures that it serves, the outermost first."""
+    """The procedures that wait for it to end, the outermost first."""
     action: str
+    """The action of this turn; empty until it is chosen."""
     worker: str
+    """The colour of the worker that was taken this turn; empty until then."""
     company: str
     """The company that this turn's action is for; empty until it is known."""
     parts: tuple[str, ...]
     """The parts of Expand that are still to be done: factory, post."""
     bought: int
+    """How many crates were bought in this Import."""
     dealt: bool
+    """Whether this Import has used its deal tile."""
     serving: tuple[str, ...]
+    """The tea that is being served and, once it lies there, the number of its royal order token; empty otherwise."""
     spared: tuple[str, ...]
+    """The teas of which an upgrade has spared a crate this turn."""
     visited: tuple[str, ...]
-    """The cities whose trading posts have been paid this turn for crates."""
+    """The cities from which crates were taken this turn: their trading posts have been paid for it (GG-6.9)."""
     seats: tuple[SeatView, ...]
     actions: dict[str, ActionView]
     depots: tuple[tuple[str, ...], ...]

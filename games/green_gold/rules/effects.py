@@ -20,7 +20,7 @@ from games.green_gold.counting import count_of
 from games.green_gold.figures import COMPANIES, CONTRACTS, EFFECTS, TEAS, companies, perks_of, stored
 from games.green_gold.rules.common import advance, earn, gain_concessions, step
 from games.green_gold.rules.possible import why_not_without
-from games.green_gold.state import GreenGold
+from games.green_gold.state import GreenGold, Seat
 
 _C: Final = load()
 _MOST_OF_ONE_KIND: Final = range(1, 5)
@@ -224,10 +224,13 @@ def _gain_crate(position: GreenGold, log: Log, seat: int, tea: str) -> None:
     log.append(Event("crate", rule_of(source), seat, (tea, source)))
 
 
+def _holds_too_much(owner: Seat) -> bool:
+    return stored(owner.crates) > perks_of(owner.rows).warehouse
+
+
 def settle_warehouse(position: GreenGold, seat: int) -> None:
     """Let the seat give crates back if it has more than the warehouse holds (GG-4.6)."""
-    owner = position.seats[seat]
-    if stored(owner.crates) > perks_of(owner.rows).warehouse:
+    if _holds_too_much(position.seats[seat]):
         push(position, "store", seat)
 
 
@@ -236,9 +239,8 @@ def settle_crate(position: GreenGold, log: Log, seat: int, *_: int | str) -> Non
     settle_warehouse(position, seat)
 
 
-def _is_overfull(position: GreenGold, seat: int) -> Iterable[int]:
-    owner = position.seats[seat]
-    return (seat,) if stored(owner.crates) > perks_of(owner.rows).warehouse else ()
+def _must_give_back(position: GreenGold, seat: int) -> Iterable[int]:
+    return (seat,) if _holds_too_much(position.seats[seat]) else ()
 
 
 def _why_not_give_back(position: GreenGold, seat: int, tea: str) -> Refusal | None:
@@ -269,7 +271,7 @@ ask_crate: Final = Question[GreenGold](
 ask_store: Final = Question[GreenGold](
     "store",
     "GG-4.6",
-    _is_overfull,
+    _must_give_back,
     Verb(
         "give_back",
         "GG-4.6",

@@ -19,7 +19,6 @@ COMPANY: Final = {company.color: f"{company.color} {company.name}" for company i
 CITY: Final = {city.id: city.name for city in _C.cities.values()}
 DEPOT: Final = tuple(f"{ACTION[one]}/{ACTION[ACTIONS[(at + 1) % DEPOTS]]}" for at, one in enumerate(ACTIONS))
 """The depots by the actions on both sides: Invest/Import."""
-_SMALL: Final = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight")
 
 # ---------------------------------------------------------------- small pieces
 
@@ -27,11 +26,6 @@ _SMALL: Final = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "E
 def pounds(amount: int) -> str:
     """Money, with a real minus sign: £3, −£8."""
     return f"£{amount}" if amount >= 0 else f"−£{-amount}"
-
-
-def in_words(count: int) -> str:
-    """A small number as the first word of a sentence: Two."""
-    return _SMALL[count] if count < len(_SMALL) else str(count)
 
 
 def an(noun: str) -> str:
