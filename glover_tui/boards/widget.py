@@ -409,15 +409,22 @@ class BoardWidget(ScrollView, can_focus=True):
     def turn(self, by: int) -> None:
         """Show the next leaf (1) or the one before (-1), round and round; without leaves, as many lines as there is
         room for."""
+        stops, at = self._stops(), self.scroll_offset.y
+        if by > 0:
+            top = next((stop for stop in stops if stop > at), stops[0])
+        else:
+            top = next((stop for stop in reversed(stops) if stop < at), stops[-1])
+        self.scroll_to(y=top, animate=False)
+
+    def _stops(self) -> list[int]:
+        """The lines, from the top down, to which `turn` scrolls: where leaves begin, else where rooms full of lines do,
+        each of which shows the last line of the one before."""
         pinned, end = self._canvas.pinned, max(0, self._canvas.height - self.size.height)
-        tops = [leaf.top - pinned for leaf in self._canvas.leaves] or [
-            *range(0, end, max(1, self.size.height - 1)),
-            end,
-        ]
-        stops = sorted({min(top, end) for top in tops})
-        at = self.scroll_offset.y
-        onward = [top for top in stops if (top > at if by > 0 else top < at)] or stops
-        self.scroll_to(y=onward[0 if by > 0 else -1], animate=False)
+        if self._canvas.leaves:
+            tops = [leaf.top - pinned for leaf in self._canvas.leaves]
+        else:
+            tops = [*range(0, end, max(1, self.size.height - 1)), end]
+        return sorted({min(top, end) for top in tops})
 
     # ------------------------------------------------------------------ keys and mouse
 
