@@ -15,34 +15,31 @@ from glover_tui.boards.green_gold.panels import goods_lines
 from glover_tui.boards.green_gold.pieces import (
     SLOTS,
     Piece,
-    agents,
-    crates,
     flow,
     fortune,
     fulfilled,
+    goods,
     held,
     hole,
     mandates,
     name_spot,
-    posts,
     purse,
     put_flow,
     put_piece,
     row,
     shares,
-    store,
 )
 from glover_tui.boards.green_gold.tall import paint_tall, tall_height
 from glover_tui.theme.look import UNICODE, Look
 
 __all__ = ["height", "paint", "paint_seats", "paint_tall", "seats_height", "tall_height"]
 
-LEAST: Final = 66
-"""The least width that it wants."""
 HOLES: Final = 13
 """How wide the pigeonholes are, with a blank behind."""
 CONTRACTS: Final = 34
 """As wide as contracts and upgrades get."""
+FIGURES: Final = 50
+"""What money, concessions, loans and fortune take in the heading; the name has the rest."""
 ROWS: Final = len(HOLE_SIZES)
 
 
@@ -89,7 +86,7 @@ def _goods(view: GreenGoldView, look: Look, seat: int, width: int) -> list[Line]
 def _head(scene: Scene, area: Area, seat: int) -> None:
     """Whose office it is, money, concessions and loans; at the right what all would be worth now."""
     scene.canvas.put(area.x, area.y, scene.look.box.across * area.width, FRAME)
-    x = name_spot(scene, area.x + 2, area.y, seat, max(8, min(18, area.width - 50 - LEAF))) + 1
+    x = name_spot(scene, area.x + 2, area.y, seat, max(8, min(18, area.width - FIGURES - LEAF))) + 1
     put_piece(scene, x, area.y, purse(scene.view, scene.look, seat))
     fortune(scene, area.x + area.width - LEAF, area.y, seat)
 
@@ -109,6 +106,5 @@ def _contract(scene: Scene, area: Area, seat: int, number: int) -> None:
 @kept
 def _below(view: GreenGoldView, look: Look, seat: int, width: int) -> list[list[Piece]]:
     """Lines of what lies in the office, then of shares, then of mandates; none where there is nothing."""
-    goods = [store(view, seat), *crates(view, look, seat), agents(view, seat), posts(view, look, seat)]
-    parts = (goods, shares(view, look, seat), mandates(view, look, seat))
+    parts = (goods(view, look, seat), shares(view, look, seat), mandates(view, look, seat))
     return [line for part in parts if part for line in flow(part, width)]

@@ -13,32 +13,32 @@ from glover_tui.boards.green_gold.brush import Scene, owner
 from glover_tui.boards.green_gold.kept import kept
 from glover_tui.boards.green_gold.pieces import (
     Piece,
-    agents,
-    crates,
     flow,
     fortune,
+    goods,
     held,
     hole,
     label,
     mandates,
     name_spot,
-    posts,
     purse,
     put_flow,
     put_piece,
     row,
     shares,
-    store,
 )
 from glover_tui.theme.look import UNICODE, Look
 
-LEAST: Final = 66
 WHO: Final = 16
+"""The room for a seat's name."""
 WIDE: Final = 128
 """From this width on crates, agents and posts stand in the first line of a seat."""
 GOODS: Final = 50
+"""Where these begin there, behind name and purse."""
 _HELD: Final = 30
+"""As wide as contracts get."""
 _ROW: Final = 26
+"""As wide as upgrades get."""
 
 
 def seats_height(view: GreenGoldView, width: int) -> int:
@@ -55,7 +55,7 @@ def paint_seats(scene: Scene, area: Area) -> None:
         name_spot(scene, area.x, y, seat, WHO)
         put_piece(scene, area.x + WHO + 2, y, purse(scene.view, scene.look, seat))
         if area.width >= WIDE:
-            put_flow(scene, area._replace(x=area.x + GOODS, y=y), [_goods(scene.view, scene.look, seat)])
+            put_flow(scene, area._replace(x=area.x + GOODS, y=y), [goods(scene.view, scene.look, seat)])
         fortune(scene, area.x + area.width, y, seat)
         y = put_flow(scene, area._replace(y=y + 1), _lines(scene.view, scene.look, seat, area.width))
 
@@ -69,14 +69,9 @@ def _others(view: GreenGoldView) -> list[int]:
 
 @kept
 def _lines(view: GreenGoldView, look: Look, seat: int, width: int) -> list[list[Piece]]:
-    goods = _goods(view, look, seat) if width < WIDE else []
-    parts = (goods, list(_work(view, look, seat)), [*shares(view, look, seat), *mandates(view, look, seat)])
+    below = goods(view, look, seat) if width < WIDE else []
+    parts = (below, list(_work(view, look, seat)), [*shares(view, look, seat), *mandates(view, look, seat)])
     return [line for part in parts if part for line in flow(part, width)]
-
-
-def _goods(view: GreenGoldView, look: Look, seat: int) -> list[Piece]:
-    """Crates, agents and trading posts."""
-    return [store(view, seat), *crates(view, look, seat), agents(view, seat), posts(view, look, seat)]
 
 
 def _work(view: GreenGoldView, look: Look, seat: int) -> Iterator[Piece]:

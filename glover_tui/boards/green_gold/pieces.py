@@ -233,6 +233,11 @@ def posts(view: GreenGoldView, look: Look, seat: int) -> Piece:
     return Piece(cells, f"posts:{seat}")
 
 
+def goods(view: GreenGoldView, look: Look, seat: int) -> list[Piece]:
+    """Crates, agents and trading posts."""
+    return [store(view, seat), *crates(view, look, seat), agents(view, seat), posts(view, look, seat)]
+
+
 # ---------------------------------------------------------------------- shares and mandates
 
 

@@ -27,12 +27,12 @@ from glover_tui.boards.green_gold.pieces import (
     row,
 )
 
-LEAST: Final = 46
 WIDE: Final = 94
 """From this width on there are two columns."""
 _C: Final = load()
 ROWS: Final = len(HOLE_SIZES)
 HEAD: Final = 2
+"""The lines with whose office it is and what is in the purse."""
 HOLE: Final = 13
 """How wide a pigeonhole is, with a blank behind."""
 

@@ -21,7 +21,9 @@ SECTOR: Final = "ground.cost4"
 LEAST: Final = 47
 """The width that it needs."""
 HEIGHT: Final = 11
+"""How many lines it needs."""
 GRAND: Final = 21
+"""From this many lines on an action and a depot have three, and lines join them."""
 _DEPOT: Final = 18
 _ACTION: Final = 14
 _MIDDLE: Final = 11
@@ -107,11 +109,6 @@ def _depots(area: Area, form: Form) -> tuple[Area, ...]:
         Area(area.x, between, wide, form.lines),
         Area(area.x + form.edge, beside, wide, form.lines),
     )
-
-
-def height(view: GreenGoldView, width: int) -> int:
-    """Eleven lines; wants at least 47 columns."""
-    return HEIGHT
 
 
 def paint(scene: Scene, area: Area) -> None:
