@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 from games.core.flow import legal_among
@@ -38,17 +39,46 @@ _PLANNED: Final = ("action", "worker")
 """Questions whose answers show their worth only at the end of the turn."""
 _MOST_STEPS: Final = 60
 """More choices than a turn has."""
+
+# In pounds, for as long as the whole game is ahead:
 _PAR: Final = {"black": 2.0, "green": 3.0, "white": 4.0, "red": 5.0}
 _CONCESSION: Final = 1.7
-_CROWDED: Final = 0.6
-"""What is left of a crate's worth when no contract asks for it."""
 _AGENT_AT_WORK: Final = 1.6
 _AGENT_AT_TEA: Final = 0.8
 _POST: Final = 2.0
 _WORKER: Final = 0.7
 _EFFECT: Final = 4.0
+"""An upgrade that works."""
 _DIVIDENDS_AHEAD: Final = 3.5
+"""For each share."""
 _RISE: Final = 6.0
+"""By how much a share value goes up."""
+
+_LEFT_OVER: Final = 1 / _R.resources_per_pound
+"""What a crate or concession is worth at the end."""
+_BONUS: Final = 2.0
+"""Each effect of a contract."""
+_READY: Final = 0.97
+"""How much of its reward a contract is worth whose crates are there: less than all, so that it is fulfilled."""
+_EFFORT: Final = 1.25
+"""How much more than its par it takes to come by a crate."""
+_CROWDED: Final = 0.6
+"""What is left of a crate's worth when no contract asks for it."""
+_LOSABLE: Final = 0.6
+"""How much of a majority's prize is not counted on while the whole game is ahead."""
+
+# How much of the game is ahead, from 1 down to 0:
+_IN_LAST_ROUND: Final = 0.04
+_IN_A_ROUND: Final = 0.08
+"""More for each round before the last one, once it is known."""
+_UNTIL_KNOWN: Final = 0.12
+"""As long as it is not known, so much at least."""
+_NEXT_SOLD_OUT: Final = 0.2
+"""More than the companies that are sold out tell, as the next one takes its time."""
+_TOO_LATE: Final = 0.05
+"""With no more than this no crate will come that a contract lacks."""
+_NEAR_END: Final = 0.1
+"""With no more than this, crates are counted as what they are worth at the end."""
 
 
 def time_left(position: GreenGold) -> float:
@@ -57,10 +87,10 @@ def time_left(position: GreenGold) -> float:
         return 0.0
     if position.last_round:
         rounds = position.last_round - position.round
-        return 0.08 * rounds + 0.04
+        return _IN_A_ROUND * rounds + _IN_LAST_ROUND
     by_dividends = 1 - position.dividends / dividend_end(len(position.seats))
     by_shares = 1 - sold_out(position) / _R.shares_end_companies
-    return max(0.12, min(by_dividends, by_shares + 0.2))
+    return max(_UNTIL_KNOWN, min(by_dividends, by_shares + _NEXT_SOLD_OUT))
 
 
 def worth(position: GreenGold, seat: int, ahead: float) -> float:
@@ -71,7 +101,7 @@ def worth(position: GreenGold, seat: int, ahead: float) -> float:
     return (
         owner.money
         - owner.loans * perks(owner).loan
-        + owner.concessions * (0.5 + (_CONCESSION - 0.5) * min(1.0, 2 * ahead))
+        + owner.concessions * (_LEFT_OVER + (_CONCESSION - _LEFT_OVER) * min(1.0, 2 * ahead))
         + _worth_of_shares(position, seat, values, ahead)
         + _worth_of_contracts(owner, ahead)
         + upgrade_value(owner.rows)
@@ -83,7 +113,7 @@ def worth(position: GreenGold, seat: int, ahead: float) -> float:
 
 def _worth_of_shares(position: GreenGold, seat: int, values: Mapping[str, int], ahead: float) -> float:
     owner = position.seats[seat]
-    found = majorities(position, seat) * _R.majority_shareholder * (1 - 0.6 * ahead)
+    found = majorities(position, seat) * _R.majority_shareholder * (1 - _LOSABLE * ahead)
     for company in companies(len(position.seats)):
         if held := owner.shares[company]:
             value = values[company]
@@ -101,16 +131,18 @@ def _worth_of_contracts(owner: Seat, ahead: float) -> float:
         short = lacking(crates, contract)
         missing = sum(short.values())
         printed = CONTRACTS[contract]
-        reward = printed.money + 2.0 * len(printed.do)
+        reward = printed.money + _BONUS * len(printed.do)
         cost = sum(_PAR[tea] * count for tea, count in short.items())
         if missing == 0:
-            found += 0.97 * reward
-        elif ahead > 0.05:
-            found += max(0.0, reward - 1.25 * cost) * (1 - missing / (CRATES_OF[contract] + 1)) * min(1.0, 3 * ahead)
+            found += _READY * reward
+        elif ahead > _TOO_LATE:
+            progress = 1 - missing / (CRATES_OF[contract] + 1)
+            found += max(0.0, reward - _EFFORT * cost) * progress * min(1.0, 3 * ahead)
         for tea, count in printed.crates.items():
             crates[tea] = max(0, crates[tea] - count)
     spare = sum(_PAR[tea] * count for tea, count in crates.items())
-    return found + spare * _CROWDED * min(1.0, 2 * ahead) + 0.5 * stored(crates) * (ahead <= 0.1)
+    at_end = _LEFT_OVER * stored(crates) if ahead <= _NEAR_END else 0.0
+    return found + spare * _CROWDED * min(1.0, 2 * ahead) + at_end
 
 
 def _worth_of_people(position: GreenGold, seat: int, ahead: float) -> float:
@@ -142,6 +174,7 @@ def sensible_choice(position: GreenGold, decision: Decision, rng: Rng) -> Choice
 
 
 def _worth_after(position: GreenGold, decision: Decision, choice: Choice, future: int, ahead: float) -> float:
+    """What the position promises the seat after this choice, with this `future` (the random state)."""
     twin = copy_position(position)
     twin.rng = future
     decisions = FLOW.go_on(twin, decision, choice, [])
@@ -157,21 +190,11 @@ def _finish_turn(position: GreenGold, seat: int, decisions: list[Decision], ahea
             return
         decision = decisions[0]
         choices = FLOW.legal(position, decision)
-        best = choices[0] if len(choices) == 1 else max(choices, key=_looks(position, decision, ahead))
+        looks = partial(_worth_after, position, decision, future=position.rng, ahead=ahead)
+        best = choices[0] if len(choices) == 1 else max(choices, key=looks)
         if best.verb == "end":
             return
         decisions = FLOW.go_on(position, decision, best, [])
-
-
-def _looks(position: GreenGold, decision: Decision, ahead: float) -> Callable[[Choice], float]:
-    def of(choice: Choice) -> float:
-        twin = copy_position(position)
-        decisions = FLOW.go_on(twin, decision, choice, [])
-        if decision.kind in _PLANNED:
-            _finish_turn(twin, decision.seat, decisions, ahead)
-        return worth(twin, decision.seat, ahead)
-
-    return of
 
 
 # ---------------------------------------------------------------- what is probably not meant
