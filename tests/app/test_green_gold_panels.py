@@ -315,12 +315,11 @@ def test_different_cards_have_different_signs(kind: str) -> None:
         assert len({sign(name, width, UNICODE) for name in names}) == len(names)
 
 
-def test_all_teas_companies_actions_and_cities_have_signs_of_their_own() -> None:
+def test_all_teas_companies_and_actions_have_signs_of_their_own() -> None:
     for signs, things in (
         (marks.TEA, TEAS),
         (marks.COMPANY, C.companies),
         (marks.ACTION, C.actions.order),
-        (marks.CITY, C.cities),
     ):
         assert list(signs) == list(things)
         assert len(set(signs.values())) == len(signs)

@@ -23,15 +23,6 @@ COMPANY: Final = {"grey": "gy", "blue": "bl", "yellow": "ye", "purple": "pu", "o
 """The two letters of each company."""
 ACTION: Final = {"invest": "inv", "import": "imp", "negotiate": "neg", "expand": "exp", "serve": "srv"}
 """The five actions in three letters."""
-CITY: Final = {
-    "canton": "Can",
-    "foochow": "Foo",
-    "amoy": "Amo",
-    "calcutta": "Cal",
-    "darjeeling": "Dar",
-    "colombo": "Col",
-}
-"""The cities in three letters."""
 
 POUND: Final = "£"
 _POUND_ASCII: Final = "L"
@@ -112,6 +103,7 @@ def teas(crates: Mapping[str, int], gap: str = " ") -> str:
 # ---------------------------------------------------------------- effects
 
 _PER: Final = {"share_company": "co", "upgrade": "upg", "share": "shr"}
+"""What effects count that bring so much for each."""
 
 
 def _many(number: int | str) -> str:
@@ -148,15 +140,10 @@ _EFFECTS: Final[Mapping[str, Callable[[Effect], str]]] = {
 }
 
 
-def effect(one: Effect, look: Look = UNICODE) -> str:
-    """One effect as a sign."""
-    return in_look(_EFFECTS.get(one.kind, _gain)(one), look)
-
-
 @lru_cache(4096)
 def effects(source: str, width: int = 0, look: Look = UNICODE) -> str:
     """The effects of a key of `figures.EFFECTS` as signs, money first: "£2 +val?". Empty for none."""
-    signs = [effect(one) for one in sorted(EFFECTS[source], key=lambda one: one.kind != "money")]
+    signs = [_EFFECTS.get(one.kind, _gain)(one) for one in sorted(EFFECTS[source], key=lambda one: one.kind != "money")]
     return in_look(fitting((" ".join(signs), "".join(signs)), width), look)
 
 
@@ -211,6 +198,7 @@ _MANY: Final = {
     "crates_delivered": "crates delivered",
     **dict.fromkeys(("cash", "best_block", "upgrade_value"), ""),
 }
+"""Of what one has the most, where that is not the word with an s; empty where it is the word itself."""
 
 
 @lru_cache(4096)
@@ -231,9 +219,13 @@ def mandate(name: str, width: int = 0, look: Look = UNICODE) -> str:
 
 # ---------------------------------------------------------------- upgrades
 
-_WHEN: Final = {"fulfil": ("fulfil", "ful"), "post": ("post", "post"), "deal": ("deal", "deal")} | {
-    "pigeonhole": ("hole", "hole")
+_WHEN: Final = {
+    "fulfil": ("fulfil", "ful"),
+    "post": ("post", "post"),
+    "deal": ("deal", "deal"),
+    "pigeonhole": ("hole", "hole"),
 }
+"""Moments other than actions, in words and short."""
 
 _MODS: Final[Mapping[str, Callable[[str, int], tuple[str, ...]]]] = {
     "tea_price": lambda tea, number: (f"{TEA[tea]} costs {_changed(number)}", f"{TEA[tea]} {_changed(number)}"),
@@ -268,11 +260,11 @@ def upgrade_value(name: str) -> int:
 
 
 @lru_cache(4096)
-def upgrade(name: str, width: int = 0, look: Look = UNICODE, value: bool = True) -> str:
-    """When an upgrade works and what it does, and with `value` its money at the end in brackets: "inv £2 (3)"."""
-    behind = f"({upgrade_value(name)})" if value else ""
+def upgrade(name: str, width: int = 0, look: Look = UNICODE) -> str:
+    """When an upgrade works and what it does, and its money at the end in brackets: "inv £2 (3)"."""
+    behind = f"({upgrade_value(name)})"
     words = _upgrade_forms(name)
-    forms = [f"{form} {behind}".rstrip() for form in words]
+    forms = [f"{form} {behind}" for form in words]
     return in_look(fitting((*forms, f"{words[-1]}{behind}", words[-1]), width), look)
 
 

@@ -180,7 +180,7 @@ def store(view: GreenGoldView, seat: int) -> Piece:
     mine = view.seats[seat]
     count = stored(mine.crates)
     full = WARN if count > mine.warehouse else STRONG
-    return Piece((Cell(" store ", QUIET), Cell(f"{count}/{mine.warehouse} ", full)), "")
+    return Piece((Cell(" store ", QUIET), Cell(f"{count}/{mine.warehouse} ", full)))
 
 
 def crate(view: GreenGoldView, look: Look, seat: int, tea: str) -> Piece:
