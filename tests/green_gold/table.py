@@ -37,6 +37,7 @@ from games.green_gold.rules import FLOW
 from games.green_gold.state import NOBODY, GreenGold, Seat
 from games.green_gold.state import City as CityState
 from games.green_gold.view import GreenGoldView
+from tests.shorthand import words
 
 NAMES: Final = ("ann", "ben", "cal", "dot")
 ANN, BEN, CAL, DOT = NAMES
@@ -82,23 +83,6 @@ seat = Given
 city = GivenCity
 BARE: Final = "0 1 2 3"
 """The slots of a city in which no crate is left."""
-
-
-def words(text: str) -> list[str]:
-    """The words of a text; a number says how often the next one comes.
-
-    >>> words("red 2 white red")
-    ['red', 'white', 'white', 'red']
-    """
-    found: list[str] = []
-    times = 1
-    for word in text.split():
-        if word.isdigit():
-            times = int(word)
-        else:
-            found += [word] * times
-            times = 1
-    return found
 
 
 def pairs(text: str) -> dict[str, str]:
@@ -338,12 +322,18 @@ def _lay_agents(position: GreenGold, tokens: str, headquarters: str, tea_break: 
 # ---------------------------------------------------------------------- cards
 
 
+def _mentioned(what: str, *texts: str | None) -> list[str]:
+    """The cards that these texts place, of which none may be placed twice; `what` names one for the complaint."""
+    found = [name for text in texts for name in words(text or "") if name not in _EMPTY]
+    assert len(set(found)) == len(found), f"{what} lies in two places: {sorted(found)}"
+    return found
+
+
 def _lay_contracts(
     position: GreenGold, given: list[Given], spaces: str | None, deck: str | None, discards: str | None
 ) -> None:
-    mentioned = [name for one in given for name in words(f"{one.contracts or ''} {one.fulfilled}")]
-    mentioned += [name for text in (spaces, deck, discards) for name in words(text or "") if name not in _EMPTY]
-    assert len(set(mentioned)) == len(mentioned), f"a contract lies in two places: {sorted(mentioned)}"
+    held = (f"{one.contracts or ''} {one.fulfilled}" for one in given)
+    mentioned = _mentioned("a contract", *held, spaces, deck, discards)
     starting = [name for name, contract in _C.contracts.items() if contract.starting and name not in mentioned]
     others = [name for name, contract in _C.contracts.items() if not contract.starting and name not in mentioned]
     quota = 6 + len(given) - sum(_C.contracts[name].starting for name in mentioned)
@@ -381,9 +371,7 @@ def _lay_contracts(
 def _lay_mandates(
     position: GreenGold, given: list[Given], spaces: str | None, deck: str | None, discards: str | None
 ) -> None:
-    mentioned = [name for one in given for name in words(one.mandates)]
-    mentioned += [name for text in (spaces, deck, discards) for name in words(text or "") if name not in _EMPTY]
-    assert len(set(mentioned)) == len(mentioned), f"a mandate lies in two places: {sorted(mentioned)}"
+    mentioned = _mentioned("a mandate", *(one.mandates for one in given), spaces, deck, discards)
     rest = [name for name in _C.mandates if name not in mentioned]
     if spaces is None:
         position.mandates = [str(_plain(rest, f"M{number:02}")) for number in range(1, 4)]
@@ -405,9 +393,7 @@ def _lay_upgrades(
 ) -> None:
     """If the deck is stated, upgrades that are nowhere else lie with the seats, below those of which something is
     said."""
-    mentioned = [name for one in given for row in one.rows for name in words(row)]
-    mentioned += [name for text in (spaces, top, deck) for name in words(text or "") if name not in _EMPTY]
-    assert len(set(mentioned)) == len(mentioned), f"an upgrade lies in two places: {sorted(mentioned)}"
+    mentioned = _mentioned("an upgrade", *(row for one in given for row in one.rows), spaces, top, deck)
     rest = [name for name in _C.upgrades if name not in mentioned]
     if spaces is None:
         position.upgrades = [str(_plain(rest, f"U{number:02}")) for number in range(1, 4)]

@@ -103,7 +103,7 @@ REASONS: Final[dict[str, tuple[tuple[Any, ...], str]]] = {
     "last_crate": ((12, "canton"), "it would take the last crate that you can buy"),
     "other_city": (("canton", "amoy"), "the crate comes from Amoy"),
     "no_such_crate": (("red",), "you have no red crate"),
-    "other_tea": (("red", "black", "green"), "it gives black or green"),
+    "other_tea": (("red", "black", "green"), "only black or green"),
     "not_adjacent": (("blue",), "not next to the blue headquarters"),
     "no_contract_here": ((3,), "no contract is there"),
     "not_own_contract": (("S01",), "you do not hold 2 black"),
@@ -153,7 +153,7 @@ def test_every_refusal_and_caution_that_the_rules_give_is_among_them() -> None:
     [
         ("concessions", (1, 0), "needs 1 concession, you have none"),
         ("crates_missing", (1, "red"), "lacks 1 red"),
-        ("other_tea", ("red", "white"), "it gives white"),
+        ("other_tea", ("red", "white"), "only white"),
         ("part_done", ("post",), "the trading post is done with"),
         ("contract_ready", ("S01", 1), "the contract 2 black could be fulfilled now"),
     ],

@@ -181,19 +181,6 @@ def test_the_part_of_expand_that_is_done_stands_last() -> None:
 # ---------------------------------------------------------------- figures
 
 
-def test_twins_of_one_tea_and_price_do_not_repeat_what_they_are_for() -> None:
-    [decision] = (table := act(_with_twins(), "import", "grey")).session.decisions()
-    effects = [
-        WORDS.effect(table.view, decision, Choice.parse(f"buy {place} 0"), FOUR) for place in ("canton", "foochow")
-    ]
-    assert effects == ["£1, leaves £6; contract BB then lacks B", "£1, leaves £6"]
-
-
-def _with_twins() -> Table:
-    there = {"canton": city(tile="T1"), "foochow": city(tile="T2", factories="grey blue")}
-    return lay(ann=seat(contracts="S01"), cities=there)
-
-
 @pytest.mark.rule("GG-10.2")
 def test_a_deal_tile_that_brings_nothing_says_so() -> None:
     table = act(lay(cities={"canton": city(deal=1)}), "import", "grey")

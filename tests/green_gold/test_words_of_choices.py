@@ -224,11 +224,13 @@ def test_a_worker_for_invest_tells_share_dividend_bonus_and_money() -> None:
     table.play("go invest")
     assert question(table) == "Invest: take which worker? You buy a share of its colour."
     assert label(table, "take 0 blue") == "Blue, Invest/Import"
-    told = "share £7; value £7 → £8, over a line: you +£4, Ben +£4; bonus £2; completes pigeonhole 1; have £12"
-    assert effect(table, "take 0 blue") == f"free; {told}"
+    told = "share £7; value £7 → £8, over a line: you +£4, Ben +£4; bonus £2; you have £12"
+    assert effect(table, "take 0 blue") == f"no fee; completes pigeonhole 1; {told}"
     assert effect(table, "take 2 blue") == f"£2 fee; {told}"
     assert (group(table, "take 0 blue"), group(table, "take 2 blue")) == ("", "Workers for £2: grey, blue and yellow")
-    assert effect(table, "take 1 orange").startswith("£1 fee; share £6; value £6 → £7; bonus 1 new contract; have £12")
+    assert effect(table, "take 1 orange").startswith(
+        "£1 fee; share £6; value £6 → £7; bonus 1 new contract; you have £12"
+    )
 
 
 @pytest.mark.rule("GG-3.7", "GG-11.15", "GG-11.17")
@@ -237,7 +239,7 @@ def test_a_worker_for_invest_tells_cheaper_shares_and_loans() -> None:
     table.play("go invest")
     assert effect(table, "take 2 blue") == (
         "£2 fee; share £5; value £7 → £8, over a line: you +£3; any shareholder bonus; "
-        "have £1, needs 2 loans (−£16 at the end)"
+        "you have £1, needs 2 loans (−£16 at the end)"
     )
 
 
@@ -245,7 +247,7 @@ def test_a_worker_for_invest_tells_cheaper_shares_and_loans() -> None:
 def test_a_worker_for_import_tells_crates_and_prices() -> None:
     table = lay(ann=seat(rows=("U11",)), cities={"canton": city(empty="0"), "amoy": city(factories="grey yellow")})
     table.play("go import")
-    told = "free; black £0 £1 £1, green £2 £3, white £3, red £4 in Canton and Amoy; value £4 → £5"
+    told = "no fee; black £0 £1 £1, green £2 £3, white £3, red £4 in Canton and Amoy; value £4 → £5"
     assert effect(table, "take 0 grey") == told
 
 
@@ -254,7 +256,7 @@ def test_a_worker_for_negotiate_tells_bonus_contracts_and_money() -> None:
     table = lay(headquarters="grey ben blue ann", tea_break="ann")
     table.play("go negotiate")
     assert effect(table, "take 2 grey") == (
-        "free; bonus £3; Ben's agent goes to tea; contract BB £7 or BG £8; 1 concession and £5"
+        "no fee; bonus £3; Ben's agent goes to tea; contract BB £7 or BG £8; 1 concession and £5"
     )
     assert "your own agent goes to tea" in effect(table, "take 2 blue")
     assert effect(table, "take 2 blue").endswith("; 1 concession and £4")
@@ -265,7 +267,7 @@ def test_a_worker_for_expand_tells_steps_and_post() -> None:
     table = lay(cities={"amoy": city(factories="yellow grey")}, values="grey 6")
     table.play("go expand")
     assert effect(table, "take 2 grey") == (
-        "free; factory: value £6 → £8, over a line: nobody has a share; trading post: £2 and its bonus"
+        "no fee; factory: value £6 → £8, over a line: nobody has a share; trading post: £2 and its bonus"
     )
     posts = {name: city(posts="ann") for name in ("canton", "foochow", "amoy", "calcutta")}
     table = lay(cities=posts)
@@ -277,12 +279,12 @@ def test_a_worker_for_expand_tells_steps_and_post() -> None:
 def test_a_worker_for_serve_tells_teas_and_the_royal_step() -> None:
     table = lay(royal="blue grey brown orange yellow", order_teas="black")
     table.play("go serve")
-    assert effect(table, "take 4 grey") == "free; green £1 or white £2; grey 2nd → 1st, past blue"
+    assert effect(table, "take 4 grey") == "no fee; earn £1 for green or £2 for white; grey 2nd → 1st, past blue"
     assert effect(table, "take 4 blue").endswith("; blue is 1st already")
-    assert effect(table, "take 3 purple") == "free; green £1; purple comes in 5th, yellow leaves the track"
+    assert effect(table, "take 3 purple") == "no fee; earn £1 for green; purple comes in 5th, yellow leaves the track"
     table = lay(ann=seat(crates="red", rows=("U35",)))
     table.play("go serve")
-    told = "free; black £1, green £1, white £2 or your own red £3; grey comes in 1st"
+    told = "no fee; earn £1 for black, £1 for green, £2 for white or £3 for your own red; grey comes in 1st"
     assert effect(table, "take 4 grey") == told
 
 
@@ -291,7 +293,7 @@ def test_a_worker_that_may_count_as_another_colour() -> None:
     table = lay(ann=seat(rows=("U26",), holes=("blue",)), sold_out="grey")
     table.play("go invest")
     assert question(table).endswith("You buy a share of its colour, or £2 makes it another.")
-    assert effect(table, "take 0 grey") == "free; has to count as another colour for £2"
+    assert effect(table, "take 0 grey") == "no fee; has to count as another colour for £2"
     table.play("take 0 grey")
     assert question(table) == "Invest for grey, or pay £2 and count the worker as which colour?"
     assert (label(table, "keep"), label(table, "count blue")) == ("Keep it grey", "Count it as blue")

@@ -64,10 +64,10 @@ def test_with_an_upgrade_the_own_warehouse_is_named_among_what_may_be_served() -
     table = lay(ann=seat(crates="black red", rows=("U35",)), order_teas="green")
     table.play("go serve")
     assert question(table) == "Serve: take which worker? Cities of its colour or your warehouse give the tea."
-    assert effect(table, "take 4 grey").startswith("free; black £1, white £2 or your own red £3; ")
+    assert effect(table, "take 4 grey").startswith("no fee; earn £1 for black, £2 for white or £3 for your own red; ")
     table.play("take 4 grey")
     assert question(table) == "Serve which tea from a city of grey or your warehouse? Green lies there already."
     table = lay(ann=seat(crates="red", rows=("U35 U01",)))
     table.play("go serve")
     assert question(table) == "Serve: take which worker? Cities of its colour give the tea."
-    assert effect(table, "take 4 grey").startswith("free; black £1, green £1 or white £2; ")
+    assert effect(table, "take 4 grey").startswith("no fee; earn £1 for black, £1 for green or £2 for white; ")

@@ -9,7 +9,6 @@ from games.core.phrases import listed, number_of
 from games.core.types import Choice
 from games.green_gold.components import load
 from games.green_gold.figures import (
-    CITIES,
     CONTRACTS,
     EXPAND,
     HOLE_SIZES,
@@ -23,7 +22,6 @@ from games.green_gold.figures import (
 from games.green_gold.rules.contracts import SPARED
 from games.green_gold.rules.expand import post_income
 from games.green_gold.rules.workers import FREE, usual_hole
-from games.green_gold.text.labels import folded_by_city
 from games.green_gold.text.names import UPGRADE, crates, gains, mandate, pounds, reward, upgrade_in_full
 from games.green_gold.text.outlook import (
     crate_earns,
@@ -39,7 +37,6 @@ from games.green_gold.text.outlook import (
     raised,
     room,
     royal_step,
-    supplying,
     upgrades_at,
     wanted,
 )
@@ -90,14 +87,14 @@ def _borrowed(owner: SeatView, cost: int) -> str:
 def _take(view: GreenGoldView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:
     depot, colour = args
     owner, fee = view.seats[seat], view.actions[view.action].reach[depot]
-    yield f"{pounds(fee)} fee" if fee else "free"
+    yield f"{pounds(fee)} fee" if fee else "no fee"
+    yield _placing(owner, colour)
     parts = outlook(view, seat, colour, names)
     yield from parts
     if not parts and perks(owner).wild:
         yield f"has to count as another colour for {pounds(perks(owner).wild)}"
-    yield _placing(owner, colour)
     price = view.companies[colour].price if view.action == INVEST and parts else 0
-    yield f"have {pounds(owner.money)}{_borrowed(owner, fee + price)}" if fee or price else ""
+    yield f"you have {pounds(owner.money)}{_borrowed(owner, fee + price)}" if fee or price else ""
 
 
 def _placing(owner: SeatView, colour: str) -> str:
@@ -176,26 +173,11 @@ def _crate_for(owner: SeatView, tea: str) -> Iterator[str]:
     yield room(owner)
 
 
-def _twin(view: GreenGoldView, args: Any, priced: bool) -> bool:
-    """Whether a crate like this one stands before it in one list: of its tea, and if that matters of its price."""
-    if folded_by_city(view):
-        return False
-    city, slot = args
-    tea, price, _ = view.cities[city].slots[slot]
-    before = [
-        one[:2]
-        for name in supplying(view, view.company)
-        for at, one in enumerate(view.cities[name].slots)
-        if one[2] and (CITIES.index(name), at) < (CITIES.index(city), slot)
-    ]
-    return (tea, price) in before if priced else tea in [one for one, _ in before]
-
-
 def _buy(view: GreenGoldView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:
     owner = view.seats[seat]
     tea, printed, _ = view.cities[args[0]].slots[args[1]]
     yield paying(owner, tea_price(owner, tea, printed))
-    yield "" if _twin(view, args, priced=True) else wanted(owner, tea)
+    yield wanted(owner, tea)
     yield room(owner)
     yield crate_earns(view, seat, args[0], names)
 
@@ -204,7 +186,7 @@ def _paper(view: GreenGoldView, seat: int, args: Any, names: Sequence[str]) -> I
     owner = view.seats[seat]
     tea = view.cities[args[0]].slots[args[1]][0]
     yield f"you have {number_of(owner.concessions, 'concession')}"
-    yield "" if _twin(view, args, priced=False) else wanted(owner, tea)
+    yield wanted(owner, tea)
     yield room(owner)
     yield crate_earns(view, seat, args[0], names)
 

@@ -277,9 +277,9 @@ def _serve(view: GreenGoldView, seat: int, company: str, names: Sequence[str]) -
     if has.own_tea:
         teas = {tea: f"your own {tea}" for tea, count in owner.crates.items() if count} | teas
     served = () if has.repeat else tuple(order.tea for order in view.orders)
-    told = [f"{teas[tea]} {pounds(_R.serve_money[tea])}" for tea in TEAS if tea in teas and tea not in served]
+    told = [f"{pounds(_R.serve_money[tea])} for {teas[tea]}" for tea in TEAS if tea in teas and tea not in served]
     if told:
-        yield listed(told, "or")
+        yield f"earn {listed(told, 'or')}"
         yield royal_step(view, company)
 
 

@@ -80,7 +80,7 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "last_crate": lambda data, names: "it would take the last crate that you can buy",
     "other_city": lambda data, names: f"the crate comes from {CITY[data[1]]}",
     "no_such_crate": lambda data, names: f"you have no {data[0]} crate",
-    "other_tea": lambda data, names: f"it gives {listed(data[1:], 'or')}",
+    "other_tea": lambda data, names: f"only {listed(data[1:], 'or')}",
     # contracts
     "not_adjacent": lambda data, names: f"not next to the {data[0]} headquarters",
     "no_contract_here": lambda data, names: "no contract is there",
