@@ -30,6 +30,7 @@ from games.endeavor.components import STATUS, Icons, load
 from games.endeavor.rules import FLOW
 from games.endeavor.state import NOBODY, Endeavor, Seat
 from games.endeavor.view import EndeavorView, SeatView, TrackView
+from tests.shorthand import words
 
 COLOURS: Final = ("black", "green", "purple", "red", "white")
 BLACK, GREEN, PURPLE, RED, WHITE = COLOURS
@@ -73,23 +74,6 @@ class Given(msgspec.Struct, frozen=True):
 
 
 seat = Given
-
-
-def words(text: str) -> list[str]:
-    """The words of a text; a number says how often the next one comes.
-
-    >>> words("red 2 white red")
-    ['red', 'white', 'white', 'red']
-    """
-    found: list[str] = []
-    times = 1
-    for word in text.split():
-        if word.isdigit():
-            times = int(word)
-        else:
-            found += [word] * times
-            times = 1
-    return found
 
 
 # ---------------------------------------------------------------------- laying out
