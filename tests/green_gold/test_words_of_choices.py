@@ -226,7 +226,7 @@ def test_a_worker_for_invest_tells_share_dividend_bonus_and_money() -> None:
     assert label(table, "take 0 blue") == "Blue, Invest/Import"
     told = "share £7; value £7 → £8, over a line: you +£4, Ben +£4; bonus £2; you have £12"
     assert effect(table, "take 0 blue") == f"no fee; completes pigeonhole 1; {told}"
-    assert effect(table, "take 2 blue") == f"£2 fee; {told}"
+    assert effect(table, "take 2 blue") == f"£2 fee; completes pigeonhole 1; {told}"
     assert (group(table, "take 0 blue"), group(table, "take 2 blue")) == ("", "Workers for £2: grey, blue and yellow")
     assert effect(table, "take 1 orange").startswith(
         "£1 fee; share £6; value £6 → £7; bonus 1 new contract; you have £12"

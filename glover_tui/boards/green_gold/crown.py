@@ -18,6 +18,9 @@ _SERVED: Final = " srv"
 LEAST: Final = 21
 """The width that it needs."""
 WIDE: Final = 30
+_OUTSIDE: Final = "off the track"
+_SIGN: Final = 3
+"""How wide a company's sign is with the blank before it."""
 """From this width on each place of the track tells how many steps it is worth at the end."""
 
 
@@ -35,7 +38,7 @@ def paint(scene: Scene, area: Area) -> None:
     canvas.put(x + 1, area.y, deck, QUIET)
     canvas.spot("mandate_deck", Area(x + 1, area.y, len(deck), 1))
     _track(scene, area._replace(y=area.y + 1, height=1))
-    _outside(scene, area.x, area.y + 2)
+    _outside(scene, area._replace(y=area.y + 2, height=1))
     _orders(scene, area._replace(y=area.y + 3, height=1))
     for space, mandate in enumerate(scene.view.mandates):
         _mandate(scene, area._replace(y=area.y + 4 + space, height=1), space, mandate)
@@ -57,17 +60,19 @@ def _track(scene: Scene, line: Area) -> None:
             canvas.spot(f"royal:{number + 1}", at)
 
 
-def _outside(scene: Scene, x: int, y: int) -> None:
-    """The companies that are not on the track."""
-    canvas = scene.canvas
+def _outside(scene: Scene, line: Area) -> None:
+    """The companies that are not on the track, behind a word that says so."""
+    canvas, y = scene.canvas, line.y
     outside = [company for company, seen in scene.view.companies.items() if not seen.royal]
-    wide = 4 if len(outside) < 6 else 3
+    if not outside:
+        return
+    room = line.width - len(outside) * _SIGN
+    word = _OUTSIDE if room > len(_OUTSIDE) else _OUTSIDE[:3]
+    x = canvas.put(line.x + (room > len(word)), y, word, QUIET)
     for company in outside:
         scene.company(x + 1, y, company)
-        canvas.spot(f"royal:{company}", Area(x, y, wide, 1))
-        x += wide
-    if outside and len(outside) < 4:
-        canvas.put(x + 1, y, "not on it", QUIET)
+        canvas.spot(f"royal:{company}", Area(x, y, _SIGN, 1))
+        x += _SIGN
 
 
 def _orders(scene: Scene, line: Area) -> None:

@@ -21,6 +21,8 @@ TEA: Final = {"black": "B", "green": "G", "white": "W", "red": "R"}
 """The letter of each tea."""
 COMPANY: Final = {"grey": "gy", "blue": "bl", "yellow": "ye", "purple": "pu", "orange": "or", "brown": "br"}
 """The two letters of each company."""
+LETTER: Final = {"grey": "g", "blue": "b", "yellow": "y", "purple": "p", "orange": "o", "brown": "r"}
+"""The one letter of each company, where there is no room for two; the key that stands for it too."""
 ACTION: Final = {"invest": "inv", "import": "imp", "negotiate": "neg", "expand": "exp", "serve": "srv"}
 """The five actions in three letters."""
 

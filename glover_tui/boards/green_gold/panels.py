@@ -24,8 +24,6 @@ WIDE: Final = 70
 _MOST: Final = 9
 _HELD: Final = 22
 """The least room that a contract gets."""
-_SHARES: Final = "shares"
-"""Over the shares of each company, a letter each."""
 
 
 class Columns(NamedTuple):
@@ -85,7 +83,7 @@ def _heading(view: GreenGoldView, columns: Columns) -> Line:
         cells += chain.from_iterable((Cell(" "), company_cell(name)) for name in view.companies)
     elif columns.shares:
         cells.append(Cell(" "))
-        cells += [Cell(letter, SIGN[name]) for letter, name in zip(_SHARES, view.companies, strict=False)]
+        cells += [Cell(marks.LETTER[name], SIGN[name]) for name in view.companies]
     else:
         cells.append(Cell(f"{'shr':>4}", QUIET))
     words = {"ctr": columns.contracts, "ful": columns.fulfilled, "upg": columns.upgrades}

@@ -18,6 +18,9 @@ LEAST: Final = 21
 _COST: Final = 3
 
 
+_DECK: Final = " deck: "
+
+
 def height(view: GreenGoldView, width: int) -> int:
     """A heading, a line a space, and one for the next card."""
     return 2 + len(_COSTS)
@@ -56,12 +59,13 @@ def _space(scene: Scene, line: Area, space: int, upgrade: str) -> None:
 def _next(scene: Scene, line: Area) -> None:
     """The card on top of the deck, and how many lie below it."""
     canvas, view = scene.canvas, scene.view
-    room = line.width - 7
+    room = line.width - len(_DECK) - 1
     text = marks.upgrade(view.upgrade_next, room, scene.look) if view.upgrade_next else "none"
-    x = canvas.put(line.x, line.y, " next ", QUIET)
+    x = canvas.put(line.x, line.y, _DECK, QUIET)
     x = canvas.put(x, line.y, text, QUIET)
-    below = f" +{view.upgrade_deck}"
-    if view.upgrade_deck and x + len(below) <= line.x + line.width:
-        x = canvas.put(x, line.y, below, QUIET)
+    for below in (f", {view.upgrade_deck} below", f" +{view.upgrade_deck}"):
+        if view.upgrade_deck and x + len(below) <= line.x + line.width:
+            x = canvas.put(x, line.y, below, QUIET)
+            break
     canvas.put(x, line.y, " "[: line.x + line.width - x], QUIET)
     canvas.spot("upgrade_next", line)

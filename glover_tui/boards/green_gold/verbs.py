@@ -8,6 +8,7 @@ from typing import Final
 from games.core.types import Choice, Decision
 from games.green_gold.text.labels import folded_by_city, slot_number, to_be_had
 from games.green_gold.view import GreenGoldView
+from glover_tui.boards.green_gold.marks import LETTER
 
 _Place = Callable[[Decision, Choice], str]
 
@@ -69,7 +70,6 @@ def spot_of(decision: Decision, choice: Choice) -> str | None:
 # ---------------------------------------------------------------- keys
 
 _ACTIONS: Final = {"invest": "i", "import": "m", "negotiate": "n", "expand": "p", "serve": "s"}
-_COMPANIES: Final = {"grey": "g", "blue": "b", "yellow": "y", "purple": "p", "orange": "o", "brown": "r"}
 _TEAS: Final = {"black": "b", "green": "g", "white": "w", "red": "r"}
 _CITIES: Final = {"canton": "c", "foochow": "f", "amoy": "a", "calcutta": "t", "darjeeling": "r", "colombo": "o"}
 _CAPITALS: Final = {city: key.upper() for city, key in _CITIES.items()}
@@ -84,11 +84,11 @@ _BY_ARGUMENT: Final[Mapping[str, Mapping[str, str]]] = {
     "contract": _NUMBERS,
     "mandate": _NUMBERS,
     "order": _NUMBERS,
-    "count": _COMPANIES,
-    "raise": _COMPANIES,
-    "advance": _COMPANIES,
-    "agent": _COMPANIES,
-    "bonus": _COMPANIES,
+    "count": LETTER,
+    "raise": LETTER,
+    "advance": LETTER,
+    "agent": LETTER,
+    "bonus": LETTER,
     "crate": _TEAS,
     "give_back": _TEAS,
     "serve_own": _TEAS,
