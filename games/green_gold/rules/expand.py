@@ -50,6 +50,7 @@ _FACTORY: Final = {city: Choice("factory", (city,)) for city in CITIES}
 
 
 def _why_not_factory(position: GreenGold, seat: int, city: str) -> Refusal | None:
+    """Why no factory of the company may be opened in the city (GG-6.2)."""
     there = position.cities[city]
     if FACTORY not in position.parts:
         return Refusal("GG-6.1", "part_done", (FACTORY,))
@@ -103,6 +104,7 @@ def _free_spaces(position: GreenGold, seat: int) -> list[Choice]:
 
 
 def _why_not_post(position: GreenGold, seat: int, city: str, space: int) -> Refusal | None:
+    """Why no trading post may be put on this space of the city (GG-6.5)."""
     posts = position.cities[city].posts
     if POST not in position.parts:
         return Refusal("GG-6.1", "part_done", (POST,))

@@ -135,6 +135,7 @@ def _open_deals(position: GreenGold, seat: int) -> Iterable[Choice]:
 
 
 def _why_not_deal(position: GreenGold, seat: int, city: str) -> Refusal | None:
+    """Why the city's deal tile may not be activated (GG-4.8)."""
     owner = position.seats[seat]
     if position.dealt:
         return Refusal("GG-4.8", "dealt_already")
@@ -174,6 +175,7 @@ def _last_crate(position: GreenGold, city: str) -> bool:
 
 
 def _deal(position: GreenGold, log: Log, seat: int, city: str) -> None:
+    """Pay a concession; the posts of others earn (GG-6.9), then come the tile and upgrades for it (GG-11.7)."""
     owner, number = position.seats[seat], position.cities[city].deal
     cost = 0 if perks_of(owner.rows).deal_free else CONCESSION
     owner.concessions -= cost

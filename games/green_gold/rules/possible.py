@@ -50,6 +50,7 @@ def _why_not_negotiate(position: GreenGold, seat: int, company: str, rows: Rows)
 
 
 def _why_not_expand(position: GreenGold, seat: int, company: str, rows: Rows) -> Refusal | None:
+    """GG-1.7: a factory is left, and a city has room for it."""
     if not position.factories_left[company]:
         return _NO_FACTORY[company]
     count = len(position.seats)
@@ -60,6 +61,7 @@ def _why_not_expand(position: GreenGold, seat: int, company: str, rows: Rows) ->
 
 
 def _why_not_serve(position: GreenGold, seat: int, company: str, rows: Rows) -> Refusal | None:
+    """GG-1.7: tea that may be served lies in a city of the company or, by upgrade, in the own warehouse (GG-11.25)."""
     has = perks_of(rows)
     served = () if has.repeat else position.order_teas
     for city in position.cities.values():

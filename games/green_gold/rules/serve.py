@@ -173,13 +173,14 @@ def refresh(position: GreenGold, log: Log, seat: int) -> None:
 _MANDATE: Final = tuple(Choice("mandate", (space,)) for space in _MANDATES)
 
 
-def _deck(position: GreenGold) -> bool:
+def _can_draw(position: GreenGold) -> bool:
+    """Whether there is a mandate that is not seen: the discards renew an empty deck (GG-7.10)."""
     return bool(position.mandate_deck or position.mandate_discards)
 
 
 def _may_take(position: GreenGold, seat: int) -> Iterable[int]:
     """The seat, unless there is nothing to take (GG-7.10)."""
-    blind = perks_of(position.seats[seat].rows).blind and _deck(position)
+    blind = perks_of(position.seats[seat].rows).blind and _can_draw(position)
     return (seat,) if blind or any(position.mandates) else ()
 
 
@@ -196,7 +197,7 @@ def _mandate(position: GreenGold, log: Log, seat: int, space: int) -> None:
 def _why_not_blind(position: GreenGold, seat: int) -> Refusal | None:
     if not perks_of(position.seats[seat].rows).blind:
         return Refusal("GG-11.27", "no_blind")
-    return None if _deck(position) else Refusal("GG-7.10", "no_mandate_left")
+    return None if _can_draw(position) else Refusal("GG-7.10", "no_mandate_left")
 
 
 def _blind(position: GreenGold, log: Log, seat: int) -> None:

@@ -71,6 +71,7 @@ def end_turn(position: GreenGold, log: Log, *_: int | str) -> None:
 
 
 def _look_for_the_end(position: GreenGold, log: Log) -> None:
+    """GG-9.1: the last round is known once the dividend token is on its last space or enough companies are sold out."""
     if position.last_round:
         return
     dividends = position.dividends == dividend_end(len(position.seats))
