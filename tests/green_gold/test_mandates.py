@@ -152,33 +152,33 @@ WORTH_2 = [f"U{number:02}" for number in range(1, 11)]
 LAST_CITIES = ("canton", "foochow", "amoy")
 
 
+def held(mandate: str, at: int, count: int, used: int) -> dict[str, Any]:
+    """What a seat has so that the mandate counts so many; `used` cards of the kind lie with the seats before."""
+    companies = ("blue", "yellow", "purple", "orange")
+    match mandate:
+        case "M21":
+            return {"shares": f"{count} {companies[at]}" if count else ""}
+        case "M22":
+            return {"shares": " ".join(companies[:count])}
+        case "M23":
+            return {"shares": f"{count} {companies[at]} grey" if count else ""}
+        case "M24":
+            return {"fulfilled": " ".join(f"C{used + more + 1:02}" for more in range(count))}
+        case "M25":
+            return {"fulfilled": (BIG[(0, 2, 3, 5)[count]].split() or [""] * 4)[at]}
+        case "M26" | "M27":
+            return {"rows": (" ".join(WORTH_2[used : used + count]),)}
+        case "M30":
+            return {"money": count}
+        case "M31":
+            return {"concessions": count}
+    return {}  # posts and agents, which stand on the board
+
+
 def standing(mandate: str, counts: tuple[int, ...], owner: int) -> dict[str, Any]:
     """A table at which the seats have so many of what the mandate counts; the mandate is the owner's."""
-    mine: list[dict[str, Any]] = [{} for _ in counts]
+    mine = [held(mandate, at, count, sum(counts[:at])) for at, count in enumerate(counts)]
     board: dict[str, Any] = {}
-    companies = ("blue", "yellow", "purple", "orange")
-    used = 0
-    for at, count in enumerate(counts):
-        one = mine[at]
-        if mandate == "M21":
-            one["shares"] = f"{count} {companies[at]}" if count else ""
-        elif mandate == "M22":
-            one["shares"] = " ".join(companies[:count])
-        elif mandate == "M23":
-            one["shares"] = f"{count} {companies[at]} grey" if count else ""
-        elif mandate == "M24":
-            one["fulfilled"] = " ".join(f"C{used + more + 1:02}" for more in range(count))
-        elif mandate == "M25":
-            one["fulfilled"] = (BIG[(0, 2, 3, 5)[count]].split() or [""] * 4)[at]
-        elif mandate in ("M26", "M27"):
-            one["rows"] = (" ".join(WORTH_2[used : used + count]),)
-        elif mandate == "M28":
-            pass
-        elif mandate == "M30":
-            one["money"] = count
-        elif mandate == "M31":
-            one["concessions"] = count
-        used += count
     if mandate == "M28":
         board["cities"] = {
             name: city(posts=" ".join(NAMES[at] for at, count in enumerate(counts) if count > number))
