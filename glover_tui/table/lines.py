@@ -86,6 +86,10 @@ def _wrapped(text: str, width: int) -> tuple[str, ...]:
             else:
                 line = f"{line} {word}" if line else word
         lines.append(line)
+    if lines[-1] == "…" and len(lines) > 1:
+        line, blank, word = lines[-2].rpartition(" ")
+        if blank and cell_len(word) + 2 <= width:
+            lines[-2:] = [line, f"{word} …"]  # an ellipsis alone on a line says nothing
     return tuple(lines)
 
 

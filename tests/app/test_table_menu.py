@@ -155,6 +155,11 @@ def test_when_nothing_helps_the_legal_choices_come_first() -> None:
     assert [line.split()[-1] for line in lines[1:]] == ["V0", "V2", "V4", "V6", "V8", *["no"] * 5]
 
 
+def test_an_ellipsis_never_stands_alone_on_a_line() -> None:
+    assert wrap("Other crates and tiles …", 23) == ["Other crates and", "tiles …"]
+    assert wrap("Tiles …", 5) == ["Tiles", "…"], "there is no room for both"
+
+
 def test_no_line_is_wider_than_the_panel() -> None:
     entries = [entry("word" * number, "reason " * number) for number in range(1, 9)]
     for width in range(12, 60):
