@@ -1,0 +1,210 @@
+"""The figures of the rules and what a position amounts to: rooms, ends of the river, prices, who is still in the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from games.glen_more.cells import NEAR, reading_order, written
+from games.glen_more.components import load
+from games.glen_more.state import GlenMore, Seat
+
+_C: Final = load()
+
+RESOURCES: Final = _C.resources
+NUMBER_OF: Final = {resource: number for number, resource in enumerate(RESOURCES)}
+NONE: Final = (0,) * len(RESOURCES)
+
+TILES: Final = dict(_C.tiles)
+CARDS: Final = dict(_C.cards)
+CLANS: Final = dict(_C.clans)
+PERSONS: Final = frozenset(tile.id for tile in TILES.values() if tile.type == "person")
+VILLAGE, CASTLE, END, HUME = "HV", "HC", "E1", "H1"
+HOME_VILLAGE: Final = written(0, 0)
+HOME_CASTLE: Final = written(1, 0)
+HOME_CELLS: Final = (HOME_VILLAGE, HOME_CASTLE)
+
+STACKS: Final = {
+    letter: tuple(tile.id for tile in TILES.values() if tile.stack == letter) for letter in ("A", "B", "C", "D")
+}
+LAST_STACK: Final = "D"
+START_TILES: Final = tuple(tile.id for tile in TILES.values() if tile.stack == "S")
+
+SPACES: Final = _C.rondel.spaces
+WINDOW: Final = SPACES - _C.rondel.empty_spaces
+"""How many spaces are in play at a time: all but the empty one behind the rearmost piece."""
+
+PER_TILE: Final = _C.per_tile
+MOST_FILLED: Final = len(_C.market_fields)
+COINS_ON: Final = tuple(sum(_C.market_fields[:filled]) for filled in range(MOST_FILLED + 1))
+"""How many coins lie in a row of the Market with so many fields filled."""
+
+CATEGORIES: Final = _C.scoring.categories
+EARNED: Final = ("scotsmen", "cards", "whisky", "persons", "tiles", "trades", "effects", "clans", "casks")
+"""What brings victory points: the four categories of the scorings, then everything else during the game."""
+AT: Final = {name: number for number, name in enumerate(EARNED)}
+
+LOCH_NESS: Final = next(name for name, card in CARDS.items() if card.effect.verb == "activate_extra_per_turn")
+CAWDOR: Final = next(name for name, card in CARDS.items() if card.effect.verb == "count_as_scotsmen")
+GRANT: Final = next(name for name, clan in CLANS.items() if clan.effect.verb == "buy_discount")
+GORDON: Final = next(name for name, clan in CLANS.items() if clan.effect.verb == "move_bonus")
+MACKENZIE: Final = next(name for name, clan in CLANS.items() if clan.effect.verb == "whisky_vp")
+
+FURTHER: Final = CARDS[LOCH_NESS].effect.n
+DISCOUNT: Final = CLANS[GRANT].effect.n
+
+
+# ---------------------------------------------------------------- the territory
+
+
+def room(seat: Seat, cell: str) -> int:
+    """How many more resources the tile on this cell can take (GM-3.10); the cell must have one."""
+    return PER_TILE - len(seat.goods.get(cell, ()))
+
+
+def in_territory(seat: Seat) -> int:
+    """How many Scotsmen the seat has in its territory."""
+    return sum(seat.men.values())
+
+
+def river_ends(seat: Seat) -> tuple[str, str]:
+    """The free cells left and right of the river, where alone it can be extended (GM-4.3)."""
+    tiles = seat.tiles
+    left = -1
+    while written(left, 0) in tiles:
+        left -= 1
+    right = 2
+    while written(right, 0) in tiles:
+        right += 1
+    return written(left, 0), written(right, 0)
+
+
+def around(seat: Seat, cell: str) -> list[str]:
+    """The cells that a tile placed on this cell activates, in reading order: it and its neighbours (GM-6.1)."""
+    tiles = seat.tiles
+    above, below = NEAR[cell][:4], NEAR[cell][4:]
+    return [
+        *(near for near in above if near in tiles),
+        cell,
+        *(near for near in below if near in tiles),
+    ]
+
+
+# ---------------------------------------------------------------- the rondel
+
+
+def end_place(position: GlenMore) -> int:
+    """Where on the track The End lies; far ahead of everything while it has not been drawn."""
+    return position.rear + position.ring.index(END) if END in position.ring else 1 << 30
+
+
+def in_game(position: GlenMore) -> list[int]:
+    """The seats that still have turns: those whose pieces are before The End (GM-2.7)."""
+    end = end_place(position)
+    return [seat for seat, place in enumerate(position.pieces) if place < end]
+
+
+def stack_in_play(position: GlenMore) -> str:
+    """The stack from which the next tile comes; empty if none has any left."""
+    return next((letter for letter, left in position.stacks.items() if left), "")
+
+
+def plain_tile(tile: str) -> bool:
+    """Whether this is a tile that is placed in a territory: neither a person nor The End."""
+    return tile != END and tile not in PERSONS
+
+
+# ---------------------------------------------------------------- the Market
+
+
+def buying_price(position: GlenMore, seat: int, resource: str) -> int:
+    """What the next piece of a resource costs the seat (GM-3.5); 0 if its row is full, so that there is none."""
+    filled = position.market[NUMBER_OF[resource]]
+    if filled == MOST_FILLED:
+        return 0
+    price = _C.market_fields[filled]
+    return max(0, price - DISCOUNT) if position.marks.get(GRANT) == seat else price
+
+
+def selling_price(position: GlenMore, resource: str) -> int:
+    """What a piece of a resource brings (GM-3.8); 0 if it cannot be sold."""
+    filled = position.market[NUMBER_OF[resource]]
+    return _C.market_fields[filled - 1] if filled else 0
+
+
+# ---------------------------------------------------------------- the clan board
+
+
+def _distances() -> dict[str, dict[str, int]]:
+    """The cheapest way between each two places of the clan board, in coins."""
+    far = 1 << 20
+    places = (_C.start, *CLANS)
+    way = {a: {b: 0 if a == b else far for b in places} for a in places}
+    for road in _C.roads:
+        way[road.a][road.b] = way[road.b][road.a] = min(road.cost, way[road.a][road.b])
+    for by in places:
+        for a in places:
+            for b in places:
+                way[a][b] = min(way[a][b], way[a][by] + way[by][b])
+    return way
+
+
+_WAY: Final = _distances()
+
+
+def road_price(marks: Iterable[str], field: str) -> int:
+    """The cheapest way to a free field from the start or any field with a marker (GM-7.3), in coins."""
+    way = _WAY[field]
+    return min([way[_C.start], *(way[mark] for mark in marks)])
+
+
+def least_road_price(position: GlenMore) -> int:
+    """What the cheapest free field costs; -1 if none is free."""
+    marks = position.marks
+    return min((road_price(marks, field) for field in CLANS if field not in marks), default=-1)
+
+
+# ---------------------------------------------------------------- points
+
+
+@cache
+def lead_points(lead: int) -> int:
+    """The victory points for being so far ahead of the least (GM-8.3)."""
+    table = _C.scoring.lead_points
+    return table[lead] if lead < len(table) else _C.scoring.beyond
+
+
+def castle_men(seat: Seat) -> int:
+    """How many Scotsmen count on the Home Castle (GM-8.4), Cawdor's included (GM-9.13)."""
+    virtual = CARDS[CAWDOR].effect.n if CAWDOR in seat.cards else 0
+    return seat.men.get(HOME_CASTLE, 0) + virtual
+
+
+def standing(seat: Seat) -> tuple[int, int, int, int]:
+    """What the seat has in the four categories of a scoring (GM-8.4 to GM-8.7)."""
+    return castle_men(seat), len(seat.cards), seat.casks, len(seat.persons)
+
+
+def points_of(seat: Seat) -> int:
+    """The victory points that the seat has so far."""
+    return sum(seat.earned)
+
+
+def resources_of(seat: Seat) -> int:
+    """How many resources lie on the seat's tiles."""
+    return sum(seat.held)
+
+
+def put_in_order(position: GlenMore) -> None:
+    """Put what was read, and therefore sorted, into the order in which the rules go through it."""
+    for seat in position.seats:
+        if all(type(cell) is str and cell.count(",") == 1 for cell in seat.tiles):
+            seat.tiles = {cell: seat.tiles[cell] for cell in _in_order(seat.tiles)}
+
+
+def _in_order(tiles: dict[str, str]) -> list[str]:
+    try:
+        return reading_order(tiles)
+    except ValueError:  # a cell that is none: the invariants will say so
+        return list(tiles)

@@ -1,0 +1,278 @@
+"""Activating tiles and moving Scotsmen (GM-6): the rest of a turn, in any order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from games.core.flow import SEAT, Ask, Procedure, Question, Verb, push
+from games.core.types import Choice, Event, Log, Refusal
+from games.glen_more.cells import CELLS, NEAR
+from games.glen_more.components import Exchange, Offer
+from games.glen_more.figures import CLANS, MACKENZIE, PER_TILE, RESOURCES, TILES
+from games.glen_more.purse import purse_of
+from games.glen_more.rules.clans import can_mark
+from games.glen_more.rules.common import earn, get_casks, get_steps, leave, put_goods
+from games.glen_more.rules.paying import KINDS, ask_pay, bill_of_exchange, road_money, sell, settle
+from games.glen_more.state import GlenMore, Seat
+
+_NUMBERS: Final = frozenset(
+    offer.n for tile in TILES.values() if tile.activation.exchange for offer in tile.activation.exchange.offers
+)
+
+
+# ---------------------------------------------------------------- which tiles may still be activated
+
+
+def why_not_awake(position: GlenMore, seat: int, cell: str) -> Refusal | None:
+    """GM-6.1, GM-6.2: the tile that was placed and its neighbours, each once; and a further one with Loch Ness."""
+    if cell not in position.seats[seat].tiles:
+        return Refusal("GM-6.1", "no_tile", (cell,))
+    if cell in position.woken:
+        return Refusal("GM-6.2", "woken", (cell,))
+    if cell not in position.awake and not position.extra:
+        return Refusal("GM-6.1", "asleep" if position.cell else "nothing_placed", (cell,))
+    return None
+
+
+def could_wake(position: GlenMore, seat: int) -> list[str]:
+    """The cells that may still be activated, in reading order."""
+    if not position.extra:
+        return list(position.awake)
+    woken = position.woken
+    return [cell for cell in position.seats[seat].tiles if cell not in woken]
+
+
+def _woken(position: GlenMore, log: Log, seat: int, cell: str) -> str:
+    """Note that the tile is activated; gives it."""
+    if cell in position.awake:
+        position.awake = tuple(place for place in position.awake if place != cell)
+    else:
+        position.extra -= 1
+    position.woken = (*position.woken, cell)
+    tile = position.seats[seat].tiles[cell]
+    log.append(Event("woke", "GM-6.2", seat, (cell, tile)))
+    return tile
+
+
+# ---------------------------------------------------------------- gains, movement points, points
+
+
+@cache
+def _choice(verb: str, *args: str | int) -> Choice:
+    return Choice(verb, args)
+
+
+def _wake_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
+    tiles = position.seats[seat].tiles
+    for cell in could_wake(position, seat):
+        active = TILES[tiles[cell]].activation
+        if active.gain or active.move or active.vp:
+            yield _choice("wake", cell)
+
+
+def _why_not_wake(position: GlenMore, seat: int, cell: str) -> Refusal | None:
+    refusal = why_not_awake(position, seat, cell)
+    if refusal is not None:
+        return refusal
+    owner = position.seats[seat]
+    active = TILES[owner.tiles[cell]].activation
+    if active.gain:
+        return Refusal("GM-6.4", "full", (cell,)) if len(owner.goods.get(cell, ())) == PER_TILE else None
+    if active.move or active.vp:
+        return None
+    return Refusal("GM-6.2", "wakes_otherwise" if active.exchange or active.gain_any else "does_nothing", (cell,))
+
+
+def _wake(position: GlenMore, log: Log, seat: int, cell: str) -> None:
+    tile = _woken(position, log, seat, cell)
+    active = TILES[tile].activation
+    if active.gain:
+        came = put_goods(position.seats[seat], cell, active.gain)
+        log.append(Event("gained", "GM-6.3", seat, (cell, *came)))
+        if len(came) < len(active.gain):
+            log.append(Event("no_room", "GM-6.4", seat, (len(active.gain) - len(came),)))
+    if active.move:
+        get_steps(position, log, seat, active.move, "GM-6.14", tile)
+    if active.vp:
+        earn(position, log, seat, "tiles", active.vp, "GM-6.16", tile)
+
+
+def _gather_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
+    tiles = position.seats[seat].tiles
+    for cell in could_wake(position, seat):
+        if TILES[tiles[cell]].activation.gain_any:
+            for resource in RESOURCES:
+                yield _choice("gather", cell, resource)
+
+
+def _why_not_gather(position: GlenMore, seat: int, cell: str, resource: str) -> Refusal | None:
+    """GM-6.5."""
+    refusal = why_not_awake(position, seat, cell)
+    if refusal is not None:
+        return refusal
+    owner = position.seats[seat]
+    if not TILES[owner.tiles[cell]].activation.gain_any:
+        return Refusal("GM-6.5", "wakes_otherwise", (cell,))
+    return Refusal("GM-6.4", "full", (cell,)) if len(owner.goods.get(cell, ())) == PER_TILE else None
+
+
+def _gather(position: GlenMore, log: Log, seat: int, cell: str, resource: str) -> None:
+    """One of one's choice; no tile in the game gains more than one (`components_checks`)."""
+    _woken(position, log, seat, cell)
+    put_goods(position.seats[seat], cell, (resource,))
+    log.append(Event("gained", "GM-6.5", seat, (cell, resource)))
+
+
+# ---------------------------------------------------------------- exchanges
+
+
+def _trade_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
+    tiles = position.seats[seat].tiles
+    for cell in could_wake(position, seat):
+        exchange = TILES[tiles[cell]].activation.exchange
+        if exchange is not None:
+            for offer in exchange.offers:
+                yield _choice("trade", cell, offer.n)
+
+
+def _why_not_trade(position: GlenMore, seat: int, cell: str, number: int) -> Refusal | None:
+    """GM-6.7: what the exchange asks for can be paid, with the Market's help."""
+    refusal = why_not_awake(position, seat, cell)
+    if refusal is not None:
+        return refusal
+    exchange = TILES[position.seats[seat].tiles[cell]].activation.exchange
+    if exchange is None:
+        return Refusal("GM-6.7", "no_exchange", (cell,))
+    offer = _offer(exchange, number)
+    if offer is None:
+        return Refusal("GM-6.7", "no_such_offer", (cell, number))
+    if offer.clan_marker and not can_mark(position, seat):
+        return Refusal("GM-6.12", "no_marker", (cell,))
+    left = purse_of(position, seat).most_left(bill_of_exchange(exchange, number))
+    if left < 0:
+        return Refusal("GM-6.7", "cannot_pay", (cell, number))
+    road = road_money(position, exchange)
+    return Refusal("GM-6.12", "no_road", (cell, road, left)) if left < road else None
+
+
+def _offer(exchange: Exchange, number: int) -> Offer | None:
+    return next((offer for offer in exchange.offers if offer.n == number), None)
+
+
+def _trade(position: GlenMore, log: Log, seat: int, cell: str, number: int) -> None:
+    tile = _woken(position, log, seat, cell)
+    exchange = TILES[tile].activation.exchange
+    assert exchange is not None
+    position.trade = (cell, number)
+    position.bill = bill_of_exchange(exchange, number)
+    push(position, "trade", seat)
+    settle(position, log, seat)
+
+
+def traded(position: GlenMore, log: Log, seat: int) -> None:
+    """What the exchange brings (GM-6.8 to GM-6.13)."""
+    cell, number = position.trade
+    position.trade = ("", 0)
+    tile = position.seats[seat].tiles[cell]
+    exchange = TILES[tile].activation.exchange
+    assert exchange is not None
+    offer = _offer(exchange, number)
+    assert offer is not None
+    log.append(Event("traded", _RULES[exchange.kind], seat, (cell, tile, number)))
+    if offer.vp:
+        earn(position, log, seat, "trades", offer.vp, _RULES[exchange.kind], tile)
+    if offer.whisky:
+        get_casks(position, log, seat, offer.whisky, "GM-6.13", tile)
+        if position.marks.get(MACKENZIE) == seat:
+            earn(position, log, seat, "casks", CLANS[MACKENZIE].effect.n, "GM-9.26", MACKENZIE)
+    for _ in range(offer.clan_marker):
+        push(position, "mark", seat)
+
+
+_RULES: Final = {"exact": "GM-6.8", "different": "GM-6.9", "animals": "GM-6.10", "any": "GM-6.11"}
+
+
+# ---------------------------------------------------------------- moving Scotsmen
+
+
+def _move_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
+    if position.steps:
+        owner = position.seats[seat]
+        for cell in owner.tiles:
+            if cell in owner.men:
+                for near in NEAR[cell]:
+                    if near in owner.tiles:
+                        yield _choice("move", cell, near)
+
+
+def _why_not_move(position: GlenMore, seat: int, start: str, goal: str) -> Refusal | None:
+    """GM-6.15: a step to a neighbouring tile, for a movement point."""
+    owner = position.seats[seat]
+    if not position.steps:
+        return Refusal("GM-6.14", "no_steps")
+    if start not in owner.men:
+        return Refusal("GM-6.15", "nobody_there", (start,))
+    if goal not in owner.tiles:
+        return Refusal("GM-6.15", "no_tile", (goal,))
+    return None if goal in NEAR[start] else Refusal("GM-6.15", "not_beside", (start, goal))
+
+
+def _move(position: GlenMore, log: Log, seat: int, start: str, goal: str) -> None:
+    owner = position.seats[seat]
+    leave(owner, start)
+    owner.men[goal] = owner.men.get(goal, 0) + 1
+    position.steps -= 1
+    log.append(Event("moved", "GM-6.15", seat, (start, goal)))
+
+
+# ---------------------------------------------------------------- the obvious rest, and the end
+
+_REST: Final = (Choice("rest"),)
+_DONE: Final = (Choice("done"),)
+_SEVERAL: Final = 2
+
+
+def obvious(position: GlenMore, seat: int) -> list[str]:
+    """The cells that are awake and only bring something: all that they gain fits, or they give steps or points."""
+    owner = position.seats[seat]
+    return [cell for cell in position.awake if _is_plain(owner, cell)]
+
+
+def _is_plain(owner: Seat, cell: str) -> bool:
+    active = TILES[owner.tiles[cell]].activation
+    if active.gain:
+        return len(owner.goods.get(cell, ())) + len(active.gain) <= PER_TILE
+    return bool(active.move or active.vp)
+
+
+def _why_not_rest(position: GlenMore, seat: int) -> Refusal | None:
+    """GM-6.2: several at once, for those who do not mind the order."""
+    return None if len(obvious(position, seat)) >= _SEVERAL else Refusal("GM-6.2", "no_rest")
+
+
+def _wake_rest(position: GlenMore, log: Log, seat: int) -> None:
+    for cell in obvious(position, seat):
+        _wake(position, log, seat, cell)
+
+
+def _done(position: GlenMore, log: Log, seat: int) -> None:
+    """GM-2.8: what is left unused is lost (GM-6.14)."""
+
+
+ask_act: Final = Question[GlenMore](
+    "act",
+    "GM-6.2",
+    lambda position, seat: (seat,),
+    Verb("wake", "GM-6.3", _wake_candidates, _why_not_wake, _wake, shape=(CELLS,), ends=False),
+    Verb("gather", "GM-6.5", _gather_candidates, _why_not_gather, _gather, shape=(CELLS, KINDS), ends=False),
+    Verb("trade", "GM-6.7", _trade_candidates, _why_not_trade, _trade, shape=(CELLS, _NUMBERS), ends=False),
+    Verb("move", "GM-6.15", _move_candidates, _why_not_move, _move, shape=(CELLS, CELLS), ends=False),
+    sell,
+    Verb("rest", "GM-6.2", lambda position, seat: _REST, _why_not_rest, _wake_rest, ends=False),
+    Verb("done", "GM-2.8", lambda position, seat: _DONE, lambda position, seat: None, _done),
+    secret=False,
+)
+
+PROCEDURES: Final = (Procedure[GlenMore]("trade", "GM-6.7", Ask(ask_pay), traded, shape=(SEAT,), on=("turn.trade",)),)

@@ -1,0 +1,318 @@
+"""Paying and the Market (GM-3): one resource, Scotsman or purchase at a time, until the bill is paid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from typing import Final
+
+from msgspec.structs import replace
+
+from games.core.flow import Question, Verb, legal_among
+from games.core.types import Choice, Event, Log, Refusal
+from games.glen_more.cells import CELLS
+from games.glen_more.components import Cost, Exchange
+from games.glen_more.figures import (
+    MOST_FILLED,
+    NONE,
+    NUMBER_OF,
+    RESOURCES,
+    TILES,
+    buying_price,
+    in_territory,
+    least_road_price,
+    selling_price,
+)
+from games.glen_more.purse import Purse, purse_of
+from games.glen_more.rules.common import leave, stores, take_good
+from games.glen_more.rules.placing import placeable_without
+from games.glen_more.state import Bill, GlenMore
+
+KINDS: Final = frozenset(RESOURCES)
+
+
+# ---------------------------------------------------------------- what is asked for
+
+
+def bill_of(cost: Cost) -> Bill | None:
+    """What the cost of a tile leaves to be paid by choice; None for nothing. Casks are paid by themselves (GM-3.2)."""
+    if not any(cost.needs) and not cost.any and not cost.scotsman:
+        return None
+    return Bill(cost.needs, cost.any, RESOURCES if cost.any else (), False, cost.scotsman, False)
+
+
+@cache
+def bill_of_exchange(exchange: Exchange, number: int) -> Bill:
+    """What an exchange of so many resources asks for (GM-6.7)."""
+    if exchange.kind == "exact":
+        return Bill(exchange.give, 0, (), False, 0, False)
+    among = ("sheep", "cattle") if exchange.kind == "animals" else RESOURCES
+    return Bill(NONE, number, among, exchange.kind == "different", 0, False)
+
+
+def road_money(position: GlenMore, exchange: Exchange) -> int:
+    """How many coins have to be left after an exchange: those for the cheapest road, if it brings a marker (GM-6.12)."""
+    return least_road_price(position) if exchange.offers[0].clan_marker else 0
+
+
+def _to_be_left(position: GlenMore, seat: int) -> int:
+    """The same for the payment that is under way."""
+    cell, number = position.trade
+    if not number:
+        return 0
+    exchange = TILES[position.seats[seat].tiles[cell]].activation.exchange
+    assert exchange is not None
+    return road_money(position, exchange)
+
+
+def why_not_afford(position: GlenMore, seat: int, cost: Cost) -> Refusal | None:
+    """Why the seat cannot pay the cost of a tile, whatever it buys and sells (GM-3.1)."""
+    owner = position.seats[seat]
+    if owner.casks < cost.whisky:
+        return Refusal("GM-3.2", "casks", (cost.whisky, owner.casks))
+    if cost.scotsman and in_territory(owner) <= cost.scotsman:
+        return Refusal("GM-3.3", "last_man", (cost.scotsman,))
+    bill = bill_of(cost)
+    if bill is None:
+        return None
+    purse = purse_of(position, seat)
+    return None if purse.most_left(bill) >= 0 else _short(purse, bill)
+
+
+def _short(purse: Purse, bill: Bill) -> Refusal:
+    """What is short of a bill that cannot be paid: the Market's supply, or coins, for resources that are not held."""
+    lacks = purse.missing(bill.needs)
+    for resource, lack, filled in zip(RESOURCES, lacks, purse.market, strict=True):
+        if lack and filled + lack > MOST_FILLED:
+            return Refusal("GM-3.5", "market_lacks", (resource, lack))
+    if bill.others:
+        return Refusal("GM-3.4", "any_lacks", (bill.others, sum(purse.held), purse.coins))
+    lacking = [part for pair in zip(RESOURCES, lacks, strict=True) if pair[1] for part in pair]
+    return Refusal("GM-3.5", "coins", (purse.price_of(lacks), purse.coins, *lacking))
+
+
+# ---------------------------------------------------------------- the steps of a payment
+
+
+@cache
+def _choice(verb: str, *args: str) -> Choice:
+    return Choice(verb, args)
+
+
+def _less(bill: Bill, resource: str) -> Bill | None:
+    """The bill after one of this resource is paid; None if it does not ask for it."""
+    number, needs = NUMBER_OF[resource], bill.needs
+    if needs[number]:
+        return replace(bill, needs=(*needs[:number], needs[number] - 1, *needs[number + 1 :]))
+    if not bill.others or resource not in bill.among:
+        return None
+    among = tuple(kind for kind in bill.among if kind != resource) if bill.distinct else bill.among
+    return replace(bill, others=bill.others - 1, among=among)
+
+
+def _give_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
+    goods = position.seats[seat].goods
+    for cell in stores(position.seats[seat]):
+        for resource in dict.fromkeys(goods[cell]):
+            yield _choice("give", cell, resource)
+
+
+def _why_not_give(position: GlenMore, seat: int, cell: str, resource: str) -> Refusal | None:
+    """GM-3.1: what one holds is paid from any tiles, as long as the rest can still be paid."""
+    if resource not in position.seats[seat].goods.get(cell, ()):
+        return Refusal("GM-3.1", "not_there", (resource, cell))
+    assert position.bill is not None
+    left = _less(position.bill, resource)
+    if left is None:
+        return Refusal("GM-3.1", "not_asked_for", (resource,))
+    if purse_of(position, seat).given(resource).most_left(left) < _to_be_left(position, seat):
+        return Refusal("GM-3.1", "rest_lacks", (resource,))
+    return None
+
+
+def _give_one(position: GlenMore, log: Log, seat: int, cell: str, resource: str) -> None:
+    assert position.bill is not None
+    take_good(position.seats[seat], cell, resource)
+    log.append(Event("gave", "GM-3.1", seat, (resource, cell)))
+    _paid(position, _less(position.bill, resource))
+
+
+def _buy_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
+    for resource in RESOURCES:
+        yield _choice("buy", resource)
+
+
+def _why_not_buy(position: GlenMore, seat: int, resource: str) -> Refusal | None:
+    """GM-3.5, GM-3.6: what the payment asks for may be bought, one at a time."""
+    assert position.bill is not None
+    left = _less(position.bill, resource)
+    if left is None:
+        return Refusal("GM-3.6", "not_asked_for", (resource,))
+    if position.market[NUMBER_OF[resource]] == MOST_FILLED:
+        return Refusal("GM-3.5", "row_full", (resource,))
+    price, coins = buying_price(position, seat, resource), position.seats[seat].coins
+    if coins < price:
+        return Refusal("GM-3.5", "price", (resource, price, coins))
+    if purse_of(position, seat).bought(resource, price).most_left(left) < _to_be_left(position, seat):
+        return Refusal("GM-3.1", "rest_lacks", (resource,))
+    return None
+
+
+def _buy_one(position: GlenMore, log: Log, seat: int, resource: str) -> None:
+    """The coins lie on the field until somebody sells (GM-3.5); the next one costs more (GM-3.7)."""
+    assert position.bill is not None
+    price, number = buying_price(position, seat, resource), NUMBER_OF[resource]
+    position.seats[seat].coins -= price
+    market = position.market
+    position.market = (*market[:number], market[number] + 1, *market[number + 1 :])
+    log.append(Event("bought", "GM-3.5", seat, (resource, price)))
+    left = _less(position.bill, resource)
+    assert left is not None
+    _paid(position, replace(left, bought=True))
+
+
+def _send_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
+    if position.bill is not None and position.bill.men:
+        owner = position.seats[seat]
+        for cell in owner.tiles:
+            if cell in owner.men:
+                yield _choice("send", cell)
+
+
+def _why_not_send(position: GlenMore, seat: int, cell: str) -> Refusal | None:
+    """GM-3.3: any Scotsman of the territory but the last, as long as the tile can still be placed."""
+    owner = position.seats[seat]
+    assert position.bill is not None
+    if not position.bill.men:
+        return Refusal("GM-3.3", "no_man_asked")
+    if cell not in owner.men:
+        return Refusal("GM-3.3", "nobody_there", (cell,))
+    return placeable_without(owner, TILES[position.tile], cell)
+
+
+def _send_one(position: GlenMore, log: Log, seat: int, cell: str) -> None:
+    owner, bill = position.seats[seat], position.bill
+    assert bill is not None
+    leave(owner, cell)
+    owner.supply += 1
+    log.append(Event("sent", "GM-3.3", seat, (cell,)))
+    _paid(position, replace(bill, men=bill.men - 1))
+
+
+def _paid(position: GlenMore, left: Bill | None) -> None:
+    if left is None or not (any(left.needs) or left.others or left.men):
+        position.bill = None
+    else:
+        position.bill = left
+
+
+# ---------------------------------------------------------------- selling, at any time in one's turn
+
+
+def _sell_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
+    goods = position.seats[seat].goods
+    for cell in stores(position.seats[seat]):
+        for resource in dict.fromkeys(goods[cell]):
+            yield _choice("sell", cell, resource)
+
+
+def sellable(position: GlenMore, seat: int) -> list[Choice]:
+    """The same without the resources for which the Market has no coins."""
+    market = position.market
+    if not any(market):
+        return []
+    owner = position.seats[seat]
+    goods, found = owner.goods, []
+    for cell in owner.tiles:
+        if cell in goods:
+            found += [
+                _choice("sell", cell, resource)
+                for resource in dict.fromkeys(goods[cell])
+                if market[NUMBER_OF[resource]]
+            ]
+    return found
+
+
+def _why_not_sell(position: GlenMore, seat: int, cell: str, resource: str) -> Refusal | None:
+    """GM-3.8. A sale never makes a payment impossible: its coins buy the same again."""
+    if resource not in position.seats[seat].goods.get(cell, ()):
+        return Refusal("GM-3.8", "not_there", (resource, cell))
+    if not position.market[NUMBER_OF[resource]]:
+        return Refusal("GM-3.8", "no_coins", (resource,))
+    return None
+
+
+def _sell(position: GlenMore, log: Log, seat: int, cell: str, resource: str) -> None:
+    owner, price, number = position.seats[seat], selling_price(position, resource), NUMBER_OF[resource]
+    take_good(owner, cell, resource)
+    owner.coins += price
+    market = position.market
+    position.market = (*market[:number], market[number] - 1, *market[number + 1 :])
+    log.append(Event("sold", "GM-3.8", seat, (resource, cell, price)))
+
+
+sell: Final[Verb[GlenMore]] = Verb(
+    "sell",
+    "GM-3.8",
+    _sell_candidates,
+    _why_not_sell,
+    _sell,
+    shape=(CELLS, KINDS),
+    ends=False,
+    pseudo_legal=sellable,
+)
+
+_PAYS: Final[dict[str, Callable[..., None]]] = {"give": _give_one, "buy": _buy_one, "send": _send_one}
+
+
+def _then_settle(name: str) -> Callable[..., None]:
+    pays = _PAYS[name]
+
+    def pay(position: GlenMore, log: Log, seat: int, *args: str) -> None:
+        pays(position, log, seat, *args)
+        settle(position, log, seat)
+
+    return pay
+
+
+_give: Final[Verb[GlenMore]] = Verb(
+    "give", "GM-3.1", _give_candidates, _why_not_give, _then_settle("give"), shape=(CELLS, KINDS), ends=False
+)
+_buy: Final[Verb[GlenMore]] = Verb(
+    "buy", "GM-3.5", _buy_candidates, _why_not_buy, _then_settle("buy"), shape=(KINDS,), ends=False
+)
+_send: Final[Verb[GlenMore]] = Verb(
+    "send", "GM-3.3", _send_candidates, _why_not_send, _then_settle("send"), shape=(CELLS,), ends=False
+)
+_FOR_GOODS: Final = (_give, _buy)
+_FOR_MEN: Final = (_send,)
+
+
+def _pay_with(position: GlenMore, seat: int) -> Sequence[Verb[GlenMore]]:
+    assert position.bill is not None
+    return (*(_FOR_MEN if position.bill.men else _FOR_GOODS), sell)
+
+
+ask_pay: Final = Question[GlenMore](
+    "pay",
+    "GM-3.1",
+    lambda position, *_: (position.active,) if position.bill is not None else (),
+    _give,
+    _buy,
+    _send,
+    sell,
+    secret=False,
+    offers=_pay_with,
+)
+
+
+def settle(position: GlenMore, log: Log, seat: int) -> None:
+    """Pay by itself what can be paid in one way only.
+
+    After a purchase that has made a sale possible nothing is paid by itself: the coins might go elsewhere.
+    """
+    while (bill := position.bill) is not None:
+        ways = legal_among(_FOR_MEN if bill.men else _FOR_GOODS, position, seat)
+        if len(ways) != 1 or (bill.bought and sellable(position, seat)):
+            return
+        _PAYS[ways[0].verb](position, log, seat, *ways[0].args)

@@ -1,0 +1,219 @@
+"""Where a tile may lie (GM-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from typing import Final
+
+from games.core.flow import Question, Verb
+from games.core.types import Choice, Event, Log, Refusal
+from games.glen_more.cells import CELLS, EDGES, NEAR, NEAR_OFF_ROW, in_rivers_row, reading_order
+from games.glen_more.components import Tile
+from games.glen_more.figures import (
+    GORDON,
+    HOME_CELLS,
+    LOCH_NESS,
+    FURTHER,
+    CLANS,
+    PERSONS,
+    TILES,
+    around,
+    river_ends,
+)
+from games.glen_more.rules.common import get_steps
+from games.glen_more.state import GlenMore, Seat
+
+# ---------------------------------------------------------------- whether a tile can lie anywhere
+
+
+def why_not_placeable(seat: Seat, tile: Tile) -> Refusal | None:
+    """Why the tile fits nowhere in the territory (GM-2.2), by what is lacking."""
+    return _why_not_placeable(seat, tile, seat.men)
+
+
+def placeable_without(seat: Seat, tile: Tile, cell: str) -> Refusal | None:
+    """Why the tile fits nowhere once a Scotsman has left this cell (GM-3.3)."""
+    men = dict(seat.men)
+    men[cell] -= 1
+    if not men[cell]:
+        del men[cell]
+    if not men:
+        return Refusal("GM-3.3", "last_man", (1,))
+    return _why_not_placeable(seat, tile, men)
+
+
+def affordable_place(seat: Seat, tile: Tile) -> Refusal | None:
+    """The same for a tile that costs a Scotsman: whether one can be spared and another place it."""
+    refusal: Refusal | None = None
+    for cell in seat.men:
+        refusal = placeable_without(seat, tile, cell)
+        if refusal is None:
+            return None
+    return refusal
+
+
+def _why_not_placeable(seat: Seat, tile: Tile, men: Mapping[str, int]) -> Refusal | None:
+    if tile.overbuild:
+        targets = _targets(seat, tile)
+        if not targets:
+            return Refusal("GM-4.6", "no_target", (tile.id,))
+        return None if any(_attended(men, cell) for cell in targets) else Refusal("GM-4.8", "target_alone", (tile.id,))
+    if tile.river:
+        if any(_beside(men, end) for end in river_ends(seat)):
+            return None
+        return Refusal("GM-4.2", "ends_alone", (tile.id,))
+    return None if _has_spot(seat, men) else Refusal("GM-4.2", "no_spot", (tile.id,))
+
+
+def _has_spot(seat: Seat, men: Iterable[str]) -> bool:
+    """Whether any Scotsman stands beside a free cell that touches the territory, off the river's row."""
+    tiles = seat.tiles
+    for man in men:
+        for cell in NEAR_OFF_ROW[man]:
+            if cell not in tiles and _touches(seat, cell):
+                return True
+    return False
+
+
+def _touches(seat: Seat, cell: str) -> bool:
+    tiles = seat.tiles
+    a, b, c, d = EDGES[cell]
+    return a in tiles or b in tiles or c in tiles or d in tiles
+
+
+def _beside(men: Mapping[str, int], cell: str) -> bool:
+    """Whether a Scotsman stands on one of the eight cells around."""
+    return any(near in men for near in NEAR[cell])
+
+
+def _attended(men: Mapping[str, int], cell: str) -> bool:
+    """Whether one stands there or around (GM-4.8)."""
+    return cell in men or _beside(men, cell)
+
+
+def _targets(seat: Seat, tile: Tile) -> list[str]:
+    """The cells whose tiles this one may cover."""
+    return [cell for cell, lower in seat.tiles.items() if _covers(tile, cell, lower) is None]
+
+
+def _covers(tile: Tile, cell: str, lower: str) -> Refusal | None:
+    """Why the overbuild tile may not cover the one on this cell."""
+    below = TILES[lower]
+    if cell in HOME_CELLS:
+        return Refusal("GM-4.12", "home_stays", (tile.id,))
+    if below.type != tile.type:
+        return Refusal("GM-4.6", "other_type", (tile.id, below.id))
+    if below.river != tile.river:
+        return Refusal("GM-4.7", "other_river", (tile.id, below.id))
+    return None
+
+
+# ---------------------------------------------------------------- this cell
+
+
+def why_not_on(seat: Seat, tile: Tile, cell: str) -> Refusal | None:
+    """Why the tile may not be placed on this cell."""
+    lower = seat.tiles.get(cell)
+    if tile.overbuild:
+        if lower is None:
+            return Refusal("GM-4.6", "nothing_below", (tile.id,))
+        refusal = _covers(tile, cell, lower)
+        if refusal is None and not _attended(seat.men, cell):
+            return Refusal("GM-4.8", "no_man_over", (tile.id,))
+        return refusal
+    if lower is not None:
+        return Refusal("GM-4.6", "occupied", (tile.id, lower))
+    if tile.river:
+        if cell not in river_ends(seat):
+            return Refusal("GM-4.3", "not_at_an_end", (tile.id,))
+    elif in_rivers_row(cell):
+        return Refusal("GM-4.4", "rivers_row", (tile.id,))
+    elif not _touches(seat, cell):
+        return Refusal("GM-4.1", "no_edge", (tile.id,))
+    return None if _beside(seat.men, cell) else Refusal("GM-4.2", "no_man_beside", (tile.id,))
+
+
+def legal_cells(seat: Seat, tile: Tile) -> list[str]:
+    """The cells on which the tile may be placed, in reading order."""
+    return [cell for cell in _possible_cells(seat, tile) if why_not_on(seat, tile, cell) is None]
+
+
+def _possible_cells(seat: Seat, tile: Tile) -> list[str]:
+    """Those that have to be looked at for that."""
+    if tile.overbuild:
+        return _targets(seat, tile)
+    tiles = seat.tiles
+    if tile.river:
+        return list(river_ends(seat))
+    return reading_order({near for man in seat.men for near in NEAR_OFF_ROW[man] if near not in tiles})
+
+
+# ---------------------------------------------------------------- the decision
+
+
+@cache
+def _place_choice(cell: str) -> Choice:
+    return Choice("place", (cell,))
+
+
+def _place_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
+    """Every tile of the territory and every cell around it."""
+    tiles = position.seats[seat].tiles
+    cells = {*tiles, *(near for cell in tiles for near in NEAR[cell])}
+    return map(_place_choice, reading_order(cells))
+
+
+def _place_possible(position: GlenMore, seat: int) -> Iterator[Choice]:
+    return map(_place_choice, _possible_cells(position.seats[seat], TILES[position.tile]))
+
+
+def _why_not_place(position: GlenMore, seat: int, cell: str) -> Refusal | None:
+    return why_not_on(position.seats[seat], TILES[position.tile], cell)
+
+
+def _place(position: GlenMore, log: Log, seat: int, cell: str) -> None:
+    """The tile lies there; what it covers counts no more, and what lay on that lies on it now (GM-4.9, GM-4.10)."""
+    owner, tile = position.seats[seat], position.tile
+    lower = owner.tiles.get(cell)
+    position.cell = cell
+    owner.tiles[cell] = tile
+    if lower is None:
+        owner.tiles = {place: owner.tiles[place] for place in reading_order(owner.tiles)}
+        log.append(Event("placed", "GM-4.1", seat, (tile, cell)))
+    else:
+        owner.covered = (*owner.covered, lower)
+        log.append(Event("overbuilt", "GM-4.6", seat, (tile, cell, lower)))
+    _wake_around(position, log, seat, cell)
+
+
+def _wake_around(position: GlenMore, log: Log, seat: int, cell: str) -> None:
+    """What may be activated is fixed now (GM-6.1), and what one's cards and clans add to it (GM-9.9, GM-9.25)."""
+    owner = position.seats[seat]
+    position.awake = tuple(around(owner, cell))
+    if LOCH_NESS in owner.cards:
+        position.extra = FURTHER
+    if position.marks.get(GORDON) == seat:
+        get_steps(position, log, seat, CLANS[GORDON].effect.n, "GM-9.25", GORDON)
+
+
+def in_hand(position: GlenMore) -> bool:
+    """Whether a tile was taken and has yet to be placed."""
+    return bool(position.tile) and not position.cell and position.tile not in PERSONS
+
+
+ask_place: Final = Question[GlenMore](
+    "place",
+    "GM-4.1",
+    lambda position, *_: (position.active,) if in_hand(position) else (),
+    Verb(
+        "place",
+        "GM-4.1",
+        _place_candidates,
+        _why_not_place,
+        _place,
+        shape=(CELLS,),
+        pseudo_legal=_place_possible,
+    ),
+    secret=False,
+)

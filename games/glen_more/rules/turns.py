@@ -1,0 +1,194 @@
+"""A turn (GM-2): a tile is taken and all that follows from it; and the end of the game (GM-8.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from games.core.flow import SEAT, Ask, Procedure, Question, Verb, begin_chapter, push
+from games.core.types import Choice, Event, Log, Refusal
+from games.glen_more.figures import END, PERSONS, TILES
+from games.glen_more.rules.activating import ask_act
+from games.glen_more.rules.common import get_coins, get_steps
+from games.glen_more.rules.effects import bring_jokers, bring_markers, lay_down
+from games.glen_more.rules.paying import ask_pay, bill_of, sell, settle, why_not_afford
+from games.glen_more.rules.placing import affordable_place, ask_place, why_not_placeable
+from games.glen_more.rules.rondel import next_on_turn
+from games.glen_more.scoring import score
+from games.glen_more.state import NOBODY, GlenMore
+
+# ---------------------------------------------------------------- the course of the game
+
+
+def begin_game(position: GlenMore, log: Log) -> None:
+    """GM-0.12: the table is laid, and whoever stands last begins (GM-0.9)."""
+    log.append(Event("laid_out", "GM-0.12", -1))
+
+
+def begin_turns(position: GlenMore, log: Log) -> None:
+    """GM-1.1: there is no fixed order of the seats."""
+    push(position, "turns")
+    begin_chapter(position, log, "GM-1.1", "turn", position.active)
+
+
+def end_turn(position: GlenMore, log: Log, *_: int) -> None:
+    """GM-2.1: the rondel is turned up to whoever stands last now."""
+    position.tile = position.cell = ""
+    position.awake = position.woken = ()
+    position.extra = position.steps = 0
+    next_on_turn(position, log)
+    if position.active != NOBODY:
+        begin_chapter(position, log, "GM-1.1", "turn", position.active)
+
+
+def end_game(position: GlenMore, log: Log) -> None:
+    """GM-8.9: the fourth scoring; what counts besides is in the outcome (GM-8.10)."""
+    begin_chapter(position, log, "GM-8.9", "over")
+    score(position, log, "end")
+
+
+# ---------------------------------------------------------------- taking a tile
+
+_TAKE: Final = {tile: Choice("take", (tile,)) for tile in TILES}
+_FINISH: Final = (Choice("finish"),)
+_LEFT: Final = ("coin", "step")
+_DISCARD: Final = {tile: tuple(Choice("discard", (tile, what)) for what in _LEFT) for tile in TILES}
+
+
+def _tiles_ahead(position: GlenMore) -> list[str]:
+    return [tile for tile in position.ring if tile and tile != END]
+
+
+def _take_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
+    return map(_TAKE.__getitem__, _tiles_ahead(position))
+
+
+def why_not_take(position: GlenMore, seat: int, tile: str) -> Refusal | None:
+    """GM-2.2: a tile ahead whose cost can be paid and that can then be placed; a person is laid aside (GM-2.4)."""
+    if tile == END:
+        return Refusal("GM-2.6", "the_end")
+    if tile not in position.ring:
+        return Refusal("GM-1.9", "not_on_rondel", (tile,))
+    if tile in PERSONS:
+        return None
+    owner, printed = position.seats[seat], TILES[tile]
+    refusal = why_not_afford(position, seat, printed.cost)
+    if refusal is not None:
+        return refusal
+    return affordable_place(owner, printed) if printed.cost.scotsman else why_not_placeable(owner, printed)
+
+
+def can_take_any(position: GlenMore, seat: int) -> bool:
+    """Whether any tile on the rondel can be taken (GM-2.5)."""
+    return any(why_not_take(position, seat, tile) is None for tile in _tiles_ahead(position))
+
+
+def _jump(position: GlenMore, seat: int, tile: str) -> int:
+    """The piece takes the space of the tile (GM-2.3), or stands on The End (GM-2.6); gives how far it moved."""
+    at = position.ring.index(tile)
+    if tile != END:
+        position.ring = (*position.ring[:at], "", *position.ring[at + 1 :])
+    spaces = position.rear + at - position.pieces[seat]
+    position.pieces[seat] += spaces
+    return spaces
+
+
+def _take(position: GlenMore, log: Log, seat: int, tile: str) -> None:
+    owner, cost = position.seats[seat], TILES[tile].cost
+    log.append(Event("took", "GM-2.3", seat, (tile, _jump(position, seat, tile))))
+    position.tile = tile
+    push(position, "turn", seat)
+    if tile in PERSONS:
+        owner.persons = (*owner.persons, tile)
+        log.append(Event("laid_aside", "GM-2.4", seat, (tile,)))
+        return
+    if cost.whisky:
+        owner.casks -= cost.whisky
+        log.append(Event("drank", "GM-3.2", seat, (cost.whisky,)))
+    position.bill = bill_of(cost)
+    settle(position, log, seat)
+
+
+def _finish_candidates(position: GlenMore, seat: int) -> Sequence[Choice]:
+    return _FINISH if END in position.ring else ()
+
+
+def _why_not_finish(position: GlenMore, seat: int) -> Refusal | None:
+    return None if END in position.ring else Refusal("GM-2.6", "end_to_come")
+
+
+def _finish(position: GlenMore, log: Log, seat: int) -> None:
+    """GM-2.6: onto The End, and that is all."""
+    _jump(position, seat, END)
+    log.append(Event("finished", "GM-2.6", seat))
+    end_turn(position, log)
+
+
+def _discard_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
+    for tile in _tiles_ahead(position):
+        yield from _DISCARD[tile]
+
+
+def _why_not_discard(position: GlenMore, seat: int, tile: str, what: str) -> Refusal | None:
+    """GM-2.5: only if nothing can be taken."""
+    if tile == END:
+        return Refusal("GM-2.6", "the_end")
+    if tile not in position.ring:
+        return Refusal("GM-1.9", "not_on_rondel", (tile,))
+    return Refusal("GM-2.5", "something_to_take") if can_take_any(position, seat) else None
+
+
+def _discard(position: GlenMore, log: Log, seat: int, tile: str, what: str) -> None:
+    _jump(position, seat, tile)
+    position.discards = (*position.discards, tile)
+    log.append(Event("discarded", "GM-2.5", seat, (tile, what)))
+    if what == "coin":
+        get_coins(position, log, seat, 1, "GM-2.5", "discard")
+    else:
+        get_steps(position, log, seat, 1, "GM-2.5", "discard")
+    push(position, "turn", seat)
+
+
+_take_verb: Final[Verb[GlenMore]] = Verb(
+    "take", "GM-2.2", _take_candidates, why_not_take, _take, shape=(frozenset(TILES),), ends=False
+)
+_finish_verb: Final[Verb[GlenMore]] = Verb("finish", "GM-2.6", _finish_candidates, _why_not_finish, _finish, ends=False)
+_discard_verb: Final[Verb[GlenMore]] = Verb(
+    "discard",
+    "GM-2.5",
+    _discard_candidates,
+    _why_not_discard,
+    _discard,
+    shape=(frozenset(TILES), frozenset(_LEFT)),
+    ends=False,
+)
+_USUAL: Final = (_take_verb, _finish_verb, sell)
+_WITHOUT: Final = (_take_verb, _discard_verb, _finish_verb, sell)
+
+
+ask_take: Final = Question[GlenMore](
+    "take",
+    "GM-2.2",
+    lambda position: (position.active,) if position.active != NOBODY else (),
+    *_WITHOUT,
+    secret=False,
+    offers=lambda position, seat: _USUAL if can_take_any(position, seat) else _WITHOUT,
+)
+
+PROCEDURES: Final = (
+    Procedure[GlenMore]("game", "GM-0.4", begin_game, begin_turns, end_game, on=()),
+    Procedure[GlenMore]("turns", "GM-1.1", Ask(ask_take), on=("game.begin_turns",)),
+    Procedure[GlenMore](
+        "turn",
+        "GM-2.1",
+        Ask(ask_pay),
+        Ask(ask_place),
+        lay_down,
+        bring_jokers,
+        bring_markers,
+        Ask(ask_act),
+        end_turn,
+        shape=(SEAT,),
+        on=("turns.take", "turns.discard"),
+    ),
+)

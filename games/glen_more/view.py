@@ -1,0 +1,302 @@
+"""A position of Glen More II as the screen gets it: everything but what chance has yet to bring, with figures worked out.
+
+All seats see the same, as nothing is secret among them. Stacks are given as the tiles that are still in them.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from games.core.flow import Frame
+from games.core.rng import Rng
+from games.glen_more.figures import (
+    CLANS,
+    END,
+    RESOURCES,
+    SPACES,
+    STACKS,
+    TILES,
+    around,
+    buying_price,
+    in_game,
+    plain_tile,
+    points_of,
+    river_ends,
+    road_price,
+    selling_price,
+    stack_in_play,
+    standing,
+)
+from games.glen_more.purse import purse_of
+from games.glen_more.rules import FLOW
+from games.glen_more.rules.activating import could_wake, obvious
+from games.glen_more.rules.placing import in_hand, legal_cells
+from games.glen_more.rules.rondel import end_may_come, then_last
+from games.glen_more.rules.turns import why_not_take
+from games.glen_more.scoring import if_it_ended, leads
+from games.glen_more.state import NOBODY, GlenMore, copy_position
+
+
+class SpaceView(Struct, frozen=True):
+    """One of the fourteen spaces of the rondel. What follows `ahead` is 0, empty or False unless a tile is there that the
+    seat on turn could go for."""
+
+    number: int
+    """0..13, clockwise: where on the printed rondel it is."""
+    tile: str
+    """The tile on it, The End included; empty for none."""
+    pieces: tuple[int, ...]
+    """The seats whose pieces stand on it."""
+    die: bool
+    ahead: int
+    """How many spaces ahead of the seat on turn it lies."""
+    can_take: bool
+    """Whether the seat on turn can take the tile now."""
+    lacks: tuple[int, ...]
+    """How many of each resource the seat on turn does not hold, of those that the tile costs."""
+    price: int
+    """What these cost at the Market, -1 if it has not enough."""
+    then_last: int
+    """Which seat would stand last then; -1 for the die."""
+
+
+class SeatView(Struct, frozen=True):
+    """One seat."""
+
+    colour: int
+    coins: int
+    casks: int
+    supply: int
+    """Scotsmen beside the territory."""
+    markers: int
+    """Clan markers that are still to be had."""
+    tiles: dict[str, str]
+    covered: tuple[str, ...]
+    goods: dict[str, tuple[str, ...]]
+    held: tuple[int, ...]
+    """How many of each resource, in the order of `figures.RESOURCES`."""
+    men: dict[str, int]
+    cards: tuple[str, ...]
+    persons: tuple[str, ...]
+    clans: tuple[str, ...]
+    """The clan fields with its markers, in the printed order."""
+    points: int
+    """Victory points so far."""
+    earned: tuple[int, ...]
+    """By what brought them, in the order of `figures.EARNED`."""
+    standing: tuple[int, ...]
+    """Scotsmen at home, landmark cards, casks, persons."""
+    scoring: tuple[int, ...]
+    """What a scoring now would give in each of these."""
+    if_it_ended: int
+    """What the seat would have if the game ended now."""
+    out: bool
+    """Whether it is on or beyond The End and has no further turn."""
+    ends: tuple[str, str]
+    """The free cells at the two ends of its river."""
+
+
+class GlenMoreView(Struct, frozen=True):
+    """A position of Glen More II. `viewer` is whose view it is (None: the open table's); all see the same."""
+
+    viewer: int | None
+    active: int
+    """The seat whose turn it is; -1 once the game is over."""
+    deciding: tuple[int, ...]
+    """The seats that are asked something now."""
+    step: str
+    """The procedure that is under way: turns (a tile is chosen), turn, trade, mark, gain; over at the end."""
+    asked: str
+    """The kind of the question that is open: take, pay, place, gain, mark or act; empty at the end."""
+    args: tuple[int | str, ...]
+    """The arguments of the procedure."""
+    seats: tuple[SeatView, ...]
+    ring: tuple[SpaceView, ...]
+    """The spaces from the rearmost piece on, thirteen unless the front stays open, and the empty one last."""
+    rear: int
+    die: bool
+    """Whether the die is in the game."""
+    stack: str
+    """The stack in play; empty once the last one is used up."""
+    left: dict[str, int]
+    """How many tiles are left in each stack, The End not counted."""
+    to_come: dict[str, tuple[str, ...]]
+    """Which they are, in the printed order."""
+    end_drawn: bool
+    """Whether The End lies on the rondel."""
+    end_soon: bool
+    """Whether The End may be the next tile."""
+    discards: tuple[str, ...]
+    scorings: int
+    """How many scorings have been."""
+    market: tuple[int, ...]
+    """How many fields of each resource are filled."""
+    buying: tuple[int, ...]
+    """What the next of each resource costs the seat on turn; 0 if its row is full."""
+    selling: tuple[int, ...]
+    """What one of each resource brings; 0 if it cannot be sold."""
+    discount: int
+    """How many coins less a purchase costs the seat on turn."""
+    marks: dict[str, int]
+    roads: dict[str, int]
+    """The price of the way to each clan field that is free."""
+    tile: str
+    """The tile or person of this turn; empty before one is taken."""
+    cell: str
+    """Where it was placed; empty until then."""
+    in_hand: bool
+    """Whether the tile has yet to be placed."""
+    needs: tuple[int, ...]
+    """What is still to be paid, of each resource."""
+    others: int
+    """How many resources besides, of the kinds `among`."""
+    among: tuple[str, ...]
+    distinct: bool
+    """Whether these have to be different."""
+    men_due: int
+    """How many Scotsmen are still to be paid."""
+    trade: tuple[str, int]
+    """The cell whose exchange is being paid, and how many resources it takes; empty and 0 for none."""
+    places: dict[str, tuple[str, ...]]
+    """While a tile is to be placed: the legal cells, each with the cells that would be activated."""
+    awake: tuple[str, ...]
+    """The cells that may still be activated."""
+    anywhere: tuple[str, ...]
+    """Further cells of which as many as `extra` may be activated."""
+    extra: int
+    woken: tuple[str, ...]
+    obvious: tuple[str, ...]
+    """The cells that "the obvious rest" would activate."""
+    steps: int
+    """Movement points that are left."""
+
+
+def view(position: GlenMore, viewer: int | None) -> GlenMoreView:
+    """The position for `viewer` (None: the open table).
+
+    Raises IndexError for a seat that is not at the table.
+    """
+    if viewer is not None and not 0 <= viewer < len(position.seats):
+        raise IndexError(f"there are {len(position.seats)} seats, and none is number {viewer}")
+    frame = position.agenda[-1] if position.agenda else Frame("over")
+    decisions = FLOW.decisions(position)
+    active, bill = position.active, position.bill
+    on_turn = active != NOBODY
+    could = tuple(could_wake(position, active)) if on_turn and position.cell else ()
+    return GlenMoreView(
+        viewer=viewer,
+        active=active,
+        deciding=tuple(decision.seat for decision in decisions),
+        step=frame.name,
+        asked=decisions[0].kind if decisions else "",
+        args=frame.args,
+        seats=_seats(position),
+        ring=_ring(position),
+        rear=position.rear,
+        die=position.die != NOBODY,
+        stack=stack_in_play(position),
+        left={letter: len(position.stacks[letter]) for letter in STACKS},
+        to_come={letter: position.stacks[letter] for letter in STACKS},
+        end_drawn=END in position.ring,
+        end_soon=end_may_come(position),
+        discards=position.discards,
+        scorings=len(position.tally),
+        market=position.market,
+        buying=tuple(buying_price(position, active, kind) for kind in RESOURCES),
+        selling=tuple(selling_price(position, kind) for kind in RESOURCES),
+        discount=purse_of(position, active).discount if on_turn else 0,
+        marks={field: position.marks[field] for field in CLANS if field in position.marks},
+        roads={field: road_price(position.marks, field) for field in CLANS if field not in position.marks},
+        tile=position.tile,
+        cell=position.cell,
+        in_hand=in_hand(position),
+        needs=bill.needs if bill is not None else (0,) * len(RESOURCES),
+        others=bill.others if bill is not None else 0,
+        among=bill.among if bill is not None else (),
+        distinct=bill is not None and bill.distinct,
+        men_due=bill.men if bill is not None else 0,
+        trade=position.trade,
+        places=_places(position),
+        awake=position.awake,
+        anywhere=tuple(cell for cell in could if cell not in position.awake),
+        extra=position.extra,
+        woken=position.woken,
+        obvious=tuple(obvious(position, active)) if on_turn else (),
+        steps=position.steps,
+    )
+
+
+def _places(position: GlenMore) -> dict[str, tuple[str, ...]]:
+    if not in_hand(position) or position.bill is not None:
+        return {}
+    owner = position.seats[position.active]
+    return {cell: tuple(around(owner, cell)) for cell in legal_cells(owner, TILES[position.tile])}
+
+
+def _seats(position: GlenMore) -> tuple[SeatView, ...]:
+    scoring = tuple(zip(*leads(position), strict=True))
+    ended = if_it_ended(position)
+    playing = in_game(position)
+    return tuple(
+        SeatView(
+            colour=seat.colour,
+            coins=seat.coins,
+            casks=seat.casks,
+            supply=seat.supply,
+            markers=seat.markers,
+            tiles=seat.tiles,
+            covered=seat.covered,
+            goods={cell: seat.goods[cell] for cell in seat.tiles if cell in seat.goods},
+            held=seat.held,
+            men={cell: seat.men[cell] for cell in seat.tiles if cell in seat.men},
+            cards=seat.cards,
+            persons=seat.persons,
+            clans=tuple(field for field in CLANS if position.marks.get(field) == number),
+            points=points_of(seat),
+            earned=tuple(seat.earned),
+            standing=standing(seat),
+            scoring=scoring[number],
+            if_it_ended=ended[number],
+            out=number not in playing,
+            ends=river_ends(seat),
+        )
+        for number, seat in enumerate(position.seats)
+    )
+
+
+def _ring(position: GlenMore) -> tuple[SpaceView, ...]:
+    spaces = [_space(position, at, tile) for at, tile in enumerate(position.ring)]
+    behind = (position.rear - 1) % SPACES
+    return (*spaces, SpaceView(behind, "", (), False, 0, False, (0,) * len(RESOURCES), 0, NOBODY))
+
+
+def _space(position: GlenMore, at: int, tile: str) -> SpaceView:
+    place, active = position.rear + at, position.active
+    choosing = active != NOBODY and not position.tile and bool(tile)
+    lacks, price, can_take, last = (0,) * len(RESOURCES), 0, False, NOBODY
+    if choosing:
+        last = then_last(position, active, place)
+        if tile != END:
+            can_take = why_not_take(position, active, tile) is None
+        if plain_tile(tile):
+            purse = purse_of(position, active)
+            lacks = tuple(purse.missing(TILES[tile].cost.needs))
+            price = purse.price_of(lacks)
+    return SpaceView(
+        number=place % SPACES,
+        tile=tile,
+        pieces=tuple(seat for seat, stands in enumerate(position.pieces) if stands == place),
+        die=position.die == place,
+        ahead=place - position.pieces[active] if active != NOBODY else 0,
+        can_take=can_take,
+        lacks=lacks,
+        price=price,
+        then_last=last,
+    )
+
+
+def determinize(position: GlenMore, rng: Rng) -> GlenMore:
+    """The same position with another future: nothing but the random state is hidden."""
+    twin = copy_position(position)
+    twin.rng = rng.bits()
+    return twin
