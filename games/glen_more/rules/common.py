@@ -1,4 +1,4 @@
-"""What all chapters do to a seat: points, coins, casks, Scotsmen and resources come and go, each with its line in the log."""
+"""What all chapters do to a seat: points, coins, casks, Scotsmen and resources come and go."""
 
 from __future__ import annotations
 

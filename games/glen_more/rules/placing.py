@@ -11,11 +11,11 @@ from games.core.types import Choice, Event, Log, Refusal
 from games.glen_more.cells import CELLS, EDGES, NEAR, NEAR_OFF_ROW, in_rivers_row, reading_order
 from games.glen_more.components import Tile
 from games.glen_more.figures import (
+    CLANS,
+    FURTHER,
     GORDON,
     HOME_CELLS,
     LOCH_NESS,
-    FURTHER,
-    CLANS,
     PERSONS,
     TILES,
     around,
