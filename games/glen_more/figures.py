@@ -1,4 +1,4 @@
-"""The figures of the rules, and what a position amounts to: room on tiles, ends of the river, prices, who still plays."""
+"""The figures of the rules, and what a position amounts to: room, ends of the river, prices, who still plays."""
 
 from __future__ import annotations
 

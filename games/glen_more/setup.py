@@ -103,8 +103,8 @@ def lay_out(deal: Deal) -> GlenMore:
 
 
 def _seat(colour: int, coins: int) -> Seat:
-    """What a seat starts with: its home with a Scotsman on the village (GM-0.6), the others beside it (GM-0.7), its clan
-    markers (GM-0.8), and coins by the order on the rondel (GM-0.10)."""
+    """What a seat has at first: its home with a Scotsman on the village (GM-0.6), the other Scotsmen (GM-0.7) and all
+    clan markers beside it (GM-0.8), and coins by the order on the rondel (GM-0.10)."""
     return Seat(
         colour=colour,
         coins=coins,

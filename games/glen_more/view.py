@@ -1,4 +1,4 @@
-"""A position of Glen More II as the screen gets it: everything but what chance has yet to bring, with figures worked out.
+"""A position of Glen More II as the screen gets it: all but what chance has yet to bring, with figures worked out.
 
 All seats see the same, as nothing is secret among them. Stacks are given as the tiles that are still in them.
 """
@@ -38,8 +38,8 @@ from games.glen_more.state import NOBODY, GlenMore, copy_position
 
 
 class SpaceView(Struct, frozen=True):
-    """One of the fourteen spaces of the rondel. What follows `ahead` is 0, empty or False unless a tile is there that the
-    seat on turn could go for."""
+    """One of the fourteen spaces of the rondel. From `can_take` on everything is 0 or empty, unless a tile is to be
+    chosen and one lies there."""
 
     number: int
     """0..13, clockwise: where on the printed rondel it is."""

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 from games.core.types import Event, Log
-from games.glen_more.figures import AT, HOME_VILLAGE, NUMBER_OF, room
+from games.glen_more.figures import AT, NUMBER_OF, room
 from games.glen_more.state import GlenMore, Seat
-
-EFFECT_OF_TILE: Final = "effects"
 
 
 def earn(position: GlenMore, log: Log, seat: int, what: str, points: int, rule: str, why: str) -> None:
@@ -90,8 +87,3 @@ def stores(seat: Seat) -> list[str]:
 def has_room(seat: Seat) -> bool:
     """Whether any tile can take another resource."""
     return any(room(seat, cell) for cell in seat.tiles)
-
-
-def home() -> str:
-    """Where Scotsmen come that belong to no tile (GM-9.21)."""
-    return HOME_VILLAGE

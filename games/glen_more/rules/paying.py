@@ -51,7 +51,7 @@ def bill_of_exchange(exchange: Exchange, number: int) -> Bill:
 
 
 def road_money(position: GlenMore, exchange: Exchange) -> int:
-    """The coins that have to be left after an exchange: those for the cheapest road, if it brings a marker (GM-6.12)."""
+    """The coins that an exchange has to leave: those for the cheapest road, if it brings a marker (GM-6.12)."""
     return least_road_price(position) if exchange.offers[0].clan_marker else 0
 
 
