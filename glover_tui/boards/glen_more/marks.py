@@ -1,0 +1,270 @@
+"""Signs for everything of Glen More II in few characters: resources, names of tiles, costs, effects, activations.
+
+A resource is a letter. What stands left of an arrow is given, what stands right of it is got: "B→cask", and "→W" for a
+tile that gives a wood. What comes once has a plus: "+man". Texts come in forms, the longest first; whoever asks says
+how much room there is, and gets the last one cut if it must be.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Final
+
+from games.glen_more.components import Activation, Effect, Exchange, Offer, OneTime
+from games.glen_more.figures import CARDS, CLANS, RESOURCES, TILES
+from glover_tui.boards.brush import cut
+from glover_tui.theme.look import UNICODE, Look
+
+LETTER: Final = {"wood": "W", "stone": "S", "barley": "B", "sheep": "E", "cattle": "C"}
+"""The letter of each resource; the sheep are ewes."""
+WAVE: Final = "~"
+"""The river."""
+_ARROW: Final = UNICODE.arrow
+
+LEGEND: Final[Mapping[str, str]] = {
+    "W S B E C": "wood, stone, barley, sheep (ewes), cattle",
+    "~": "a tile with the river",
+    "→W, →1 any": "gains a wood, a resource of your choice, whenever it is activated",
+    "→1 step": "gives a movement point",
+    "→3 VP": "gives victory points",
+    "B→cask": "an exchange: a barley for a cask of whisky",
+    "2/4 diff→4/8": "an exchange: 2 different resources for 4 victory points, or 4 for 8",
+    "E,C 1/2/3→2/5/8": "an exchange: 1, 2 or 3 animals for 2, 5 or 8 victory points",
+    "3 any→7": "an exchange: any 3 resources for 7 victory points",
+    "1 any→clan": "an exchange: any resource for a clan marker",
+    "+man +card +joker": "once: a Scotsman, a landmark card, a resource of your choice",
+    "+clan +cask +coin": "once: a clan marker, a cask of whisky, a coin",
+    "+3 VP": "once: victory points",
+    "over Forest": "goes on a tile of that type and with the same river, and nowhere else",
+}
+"""What the signs mean, for the `?` page."""
+
+_SHORT: Final[Mapping[str, Sequence[str]]] = {
+    "Home Village": ("Village", "Vill"),
+    "Home Castle": ("Castle", "Cast"),
+    "Village": ("Vill",),
+    "Forest": ("Fore",),
+    "Quarry": ("Quar",),
+    "Pasture": ("Past",),
+    "Cattle": ("Catt",),
+    "Field": ("Fiel",),
+    "Distillery": ("Distill", "Dist"),
+    "Butcher": ("Butch", "Butc"),
+    "Animal Market": ("Animals", "Anim"),
+    "Grocer": ("Groc",),
+    "Ceilidh House": ("Ceilidh", "Ceil"),
+    "Tavern": ("Tave",),
+    "Bridge": ("Brid",),
+    "Great Forest": ("Gt Forest", "GtFor", "GtFo"),
+    "Great Quarry": ("Gt Quarry", "GtQua", "GtQu"),
+    "Great Pasture": ("Gt Pasture", "GtPas", "GtPa"),
+    "Great Field": ("Gt Field", "GtFld", "GtFi"),
+    "Fortified Castle": ("Fort Castle", "Fort.Cas", "Fort"),
+    "Castle Stalker": ("Stalker", "Stalk", "Stal"),
+    "Castle Moil": ("Moil",),
+    "Duart Castle": ("Duart", "Duar"),
+    "Cawdor Castle": ("Cawdor", "Cawd"),
+    "Eilean Donan Castle": ("Eilean Donan", "Eilean D", "Eilean", "Eile"),
+    "Iona Abbey": ("Iona",),
+    "Loch Lochy": ("L. Lochy", "Lochy", "Loch"),
+    "Loch Ness": ("L. Ness", "Ness"),
+    "Loch Morar": ("L. Morar", "Morar", "Mora"),
+    "Loch Oich": ("L. Oich", "Oich"),
+    "Loch Shiel": ("L. Shiel", "Shiel", "Shie"),
+    "Kenneth MacAlpin": ("K. MacAlpin", "MacAlpin", "MacA"),
+    "Macbeth": ("Macb",),
+    "Robert the Bruce": ("the Bruce", "Bruce", "Bruc"),
+    "William Wallace": ("W. Wallace", "Wallace", "Wall"),
+    "Mary Stuart": ("M. Stuart", "Stuart", "Stua"),
+    "John Napier": ("J. Napier", "Napier", "Napi"),
+    "Rob Roy MacGregor": ("Rob Roy", "Roy"),
+    "Flora MacDonald": ("F. MacDonald", "MacDonald", "Flora", "Flor"),
+    "Adam Smith": ("A. Smith", "Smith", "Smit"),
+    "Robert Burns": ("R. Burns", "Burns", "Burn"),
+    "James Watt": ("J. Watt", "Watt"),
+    "Sir Walter Scott": ("Walter Scott", "W. Scott", "Scott", "Scot"),
+    "Sir Arthur Conan Doyle": ("Conan Doyle", "C. Doyle", "Doyle", "Doyl"),
+    "The End": ("End",),
+    "David Hume": ("D. Hume", "Hume"),
+}
+"""Shorter forms of names, the longest first."""
+
+
+def in_look(text: str, look: Look) -> str:
+    """The text with the glyphs in use."""
+    return text if look.arrow == _ARROW else text.replace(_ARROW, look.arrow)
+
+
+def fitting(forms: Sequence[str], width: int) -> str:
+    """The first of these forms that fits into `width` cells (0: any); the last one is cut if it must be."""
+    if not width:
+        return forms[0]
+    return next((form for form in forms if len(form) <= width), cut(forms[-1], width))
+
+
+_PART: Final = re.compile(r"(?<![A-Za-z.])([WSBEC]+)(?![A-Za-z.])")
+
+
+def parted(text: str) -> list[str]:
+    """The text in pieces, in which letters of resources stand alone."""
+    return _PART.split(text)
+
+
+def goods(resources: Iterable[str]) -> str:
+    """Resources as letters: "WWS"."""
+    return "".join(map(LETTER.__getitem__, resources))
+
+
+def counted(numbers: Sequence[int]) -> str:
+    """So many of each resource, in the order of `figures.RESOURCES`, as letters: "WWS"."""
+    return "".join(LETTER[resource] * number for resource, number in zip(RESOURCES, numbers, strict=True))
+
+
+@lru_cache(512)
+def name(tile: str, width: int = 0) -> str:
+    """The tile's name in at most `width` cells (0: any)."""
+    full = TILES[tile].name
+    return fitting((full, *_SHORT.get(full, ())), width)
+
+
+# ---------------------------------------------------------------- what a tile costs and does
+
+
+@lru_cache(512)
+def cost(tile: str, width: int = 0, look: Look = UNICODE) -> str:
+    """What a tile costs: "WS", "cask", "2 any", "man"; empty for nothing."""
+    found = TILES[tile].cost
+    parts = [counted(found.needs)] if any(found.needs) else []
+    parts += [f"{found.any} any"] if found.any else []
+    parts += [_many(found.whisky, "cask")] if found.whisky else []
+    parts += [_many(found.scotsman, "man")] if found.scotsman else []
+    return fitting((" ".join(parts), "".join(parts)), width)
+
+
+@lru_cache(512)
+def once(tile: str, width: int = 0, look: Look = UNICODE) -> str:
+    """What a tile brings once: "+card +man"; empty for nothing."""
+    parts = list(_once(TILES[tile].one_time))
+    return fitting((" ".join(parts), "".join(parts), "".join(parts).replace(" ", "")), width)
+
+
+def _once(found: OneTime) -> Iterator[str]:
+    if found.landmark:
+        yield "+card"
+    counts = (("man", found.scotsman), ("joker", found.joker), ("clan", found.clan_marker), ("cask", found.whisky))
+    for word, number in (*counts, ("coin", found.coin)):
+        if number:
+            yield f"+{_many(number, word)}"
+    if found.vp:
+        yield f"+{found.vp} VP"
+
+
+def _many(number: int, word: str) -> str:
+    return word if number == 1 else f"{number} {word}"
+
+
+@lru_cache(512)
+def active(tile: str, width: int = 0, look: Look = UNICODE) -> str:
+    """What a tile does when it is activated: "→W", "→1 step", "→3 VP", "B→cask"; empty for nothing."""
+    forms = [in_look(form, look) for form in _active(TILES[tile].activation)]
+    return fitting(forms, width) if forms else ""
+
+
+def _active(found: Activation) -> Sequence[str]:
+    if found.gain:
+        return (f"{_ARROW}{goods(found.gain)}",)
+    if found.gain_any:
+        return (f"{_ARROW}{found.gain_any} any", f"{_ARROW}any")
+    if found.move:
+        steps = f"{found.move} step{'s' * (found.move > 1)}"
+        return (f"{_ARROW}{steps}", f"{_ARROW}{found.move}st", f"{_ARROW}{found.move}")
+    if found.vp:
+        return (f"{_ARROW}{found.vp} VP", f"{_ARROW}{found.vp}VP")
+    return _exchange(found.exchange) if found.exchange is not None else ()
+
+
+def _exchange(found: Exchange) -> Sequence[str]:
+    offers = found.offers
+    numbers = [str(offer.n) for offer in offers]
+    got = [_got(offer) for offer in offers]
+    most = numbers if len(numbers) < 3 else [numbers[0], numbers[-1]]
+    if found.kind == "exact":
+        given = counted(found.give)
+        short = got[0].replace(" ", "").removesuffix("VP").replace("cask", "ck")
+        return (f"{given}{_ARROW}{got[0]}", f"{given}{_ARROW}{got[0].replace(' ', '')}", f"{given}{_ARROW}{short}")
+    word = {"different": "diff", "animals": goods(("sheep", "cattle")), "any": "any"}[found.kind]
+    results = [text.removesuffix(" VP") for text in got]
+    span = "/".join(results)
+    if found.kind == "animals":
+        alternatives = "/".join(numbers)
+        given = ",".join(word)
+        return (
+            f"{given} {alternatives}{_ARROW}{span} VP",
+            f"{given} {alternatives}{_ARROW}{span}",
+            f"{word} {most[0]}-{most[-1]}{_ARROW}{span}",
+            f"{word}{_ARROW}{span}",
+            f"{word}{_ARROW}",
+        )
+    given = "/".join(numbers)
+    tail = " VP" if offers[0].vp else ""
+    return (
+        f"{given} {word}{_ARROW}{span}{tail}",
+        f"{given} {word}{_ARROW}{span}",
+        f"{given}{word}{_ARROW}{span}",
+        f"{given}{word[:3]}{_ARROW}{span}",
+        f"{given}{_ARROW}{span[:2]}" if len(offers) == 1 else f"{given}{_ARROW}",
+    )
+
+
+def _got(offer: Offer) -> str:
+    if offer.vp:
+        return f"{offer.vp} VP"
+    return "cask" if offer.whisky else "clan"
+
+
+# ---------------------------------------------------------------- landmark cards and clans
+
+
+def effect(effect: Effect) -> Sequence[str]:
+    """What a landmark card or a clan gives, in forms, the longest first."""
+    n = effect.n
+    counted_types = "/".join(effect.types)
+    short = "/".join(kind[:4] for kind in effect.types)
+    forms: Mapping[str, Sequence[str]] = {
+        "joker": (f"+{_many(n, 'joker')}{'s' * (n > 1)}", f"+{n}jok"),
+        "scotsman": (f"+{_many(n, 'man')}",),
+        "whisky": (f"+{_many(n, 'cask')}{'s' * (n > 1)}", f"+{n}cask"),
+        "coin": (f"+{_many(n, 'coin')}{'s' * (n > 1)}", f"+{n}coin"),
+        "vp": (f"+{n} VP", f"+{n}VP"),
+        "move": (f"+{n} step{'s' * (n > 1)}", f"+{n}st"),
+        "activate_all": ("activate all", "all"),
+        "fill_empty_producers": ("fill empty tiles", "fill empty", "fill"),
+        "take_person": ("David Hume", "Hume"),
+        "place_scotsman": ("+man at home", "+man home", "+man"),
+        "gain_free": (f"+{n} any",),
+        "activate_extra_per_turn": (f"{n} more tile each turn", f"+{n} tile a turn", f"+{n} tile"),
+        "count_as_scotsmen": (f"{n} more at castle", f"+{n} castle"),
+        "buy_discount": (f"buy {n} cheaper", f"buy -{n}"),
+        "move_bonus": (f"+{n} step a turn", f"{n} step/turn", f"{n}st/turn"),
+        "whisky_vp": (f"+{n} VP each cask made", f"{n} VP/new cask", f"{n}VP/made"),
+        "vp_per_tile": (f"{n} VP for each {counted_types}", f"{n}/{short}", f"{n}/tile"),
+        "vp_per_item": (f"{n} VP/{_ITEM[effect.item]}" if effect.item in _ITEM else "", f"{n}/{effect.item[:4]}"),
+    }
+    return forms[effect.verb]
+
+
+_ITEM: Final = {"whisky": "cask", "person": "person", "landmark": "card"}
+
+
+@lru_cache(512)
+def card(card: str, width: int = 0) -> str:
+    """What a landmark card gives."""
+    return fitting(effect(CARDS[card].effect), width)
+
+
+@lru_cache(512)
+def clan(field: str, width: int = 0) -> str:
+    """What the clan of a field gives."""
+    return fitting(effect(CLANS[field].effect), width)
