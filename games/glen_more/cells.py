@@ -50,6 +50,12 @@ class _Around(dict[str, tuple[str, ...]]):
         return found
 
 
+EASTWARD: Final = tuple(written(x, 0) for x in range(2, FARTHEST))
+"""The cells right of the Home Castle in the river's row."""
+
+WESTWARD: Final = tuple(written(-x, 0) for x in range(1, FARTHEST))
+"""The cells left of the Home Village in the river's row."""
+
 _NEAR = ((-1, 1), (0, 1), (1, 1), (-1, 0), (1, 0), (-1, -1), (0, -1), (1, -1))
 _EDGES = ((0, 1), (-1, 0), (1, 0), (0, -1))
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
-from games.glen_more.cells import NEAR, reading_order, written
+from games.glen_more.cells import EASTWARD, NEAR, WESTWARD, reading_order, written
 from games.glen_more.components import load
 from games.glen_more.state import GlenMore, Seat
 
@@ -71,13 +70,8 @@ def in_territory(seat: Seat) -> int:
 def river_ends(seat: Seat) -> tuple[str, str]:
     """The free cells left and right of the river, where alone it can be extended (GM-4.3)."""
     tiles = seat.tiles
-    left = -1
-    while written(left, 0) in tiles:
-        left -= 1
-    right = 2
-    while written(right, 0) in tiles:
-        right += 1
-    return written(left, 0), written(right, 0)
+    left = next(cell for cell in WESTWARD if cell not in tiles)
+    return left, next(cell for cell in EASTWARD if cell not in tiles)
 
 
 def around(seat: Seat, cell: str) -> list[str]:
@@ -153,16 +147,16 @@ def _distances() -> dict[str, dict[str, int]]:
 _WAY: Final = _distances()
 
 
-def road_price(marks: Iterable[str], field: str) -> int:
-    """The cheapest way to a free field from the start or any field with a marker (GM-7.3), in coins."""
-    way = _WAY[field]
-    return min([way[_C.start], *(way[mark] for mark in marks)])
+@lru_cache(maxsize=1024)
+def road_prices(marked: frozenset[str]) -> dict[str, int]:
+    """For each field without a marker the cheapest way there from the start or any field with one (GM-7.3), in coins."""
+    from_here = (_C.start, *marked)
+    return {field: min(_WAY[field][place] for place in from_here) for field in CLANS if field not in marked}
 
 
 def least_road_price(position: GlenMore) -> int:
     """What the cheapest free field costs; -1 if none is free."""
-    marks = position.marks
-    return min((road_price(marks, field) for field in CLANS if field not in marks), default=-1)
+    return min(road_prices(frozenset(position.marks)).values(), default=-1)
 
 
 # ---------------------------------------------------------------- points

@@ -8,6 +8,7 @@ and sells, and in which order, the coins that are left depend only on how many f
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from games.glen_more.figures import COINS_ON, DISCOUNT, GRANT, MOST_FILLED, NUMBER_OF
@@ -42,17 +43,37 @@ class Purse(NamedTuple):
 
         Negative if it cannot be paid: coins are lacking, or the Market has not enough.
         """
-        coins, held, discount = self.coins, self.held, self.discount
-        needs, filled = bill.needs, []
-        for number, before in enumerate(self.market):
-            after = before + needs[number] - held[number]
-            if after > MOST_FILLED:
+        held, market = self.held, self.market
+        coins = self.coins + worth_of_all(held, market)
+        for number, need in enumerate(bill.needs):
+            if need:
+                without = market[number] - held[number]
+                after = without + need
+                if after > MOST_FILLED:
+                    return CANNOT
+                coins += self.discount * need
+                if after > 0:
+                    coins -= COINS_ON[after] - COINS_ON[without if without > 0 else 0]
+        return self._after_others(coins, bill) if bill.others else coins
+
+    def _after_others(self, coins: int, bill: Bill) -> int:
+        """The coins once the resources are paid that may be of several kinds: each time the cheapest, as a further one
+        of a kind never costs less than the one before it."""
+        number_of = map(NUMBER_OF.__getitem__, bill.among)
+        filled = {number: self.market[number] - self.held[number] + bill.needs[number] for number in number_of}
+        coins += self.discount * bill.others
+        for _ in range(bill.others):
+            number = min(filled, key=filled.__getitem__, default=CANNOT)
+            if number == CANNOT or filled[number] == MOST_FILLED:
                 return CANNOT
-            coins += COINS_ON[before] - COINS_ON[after if after > 0 else 0] + discount * needs[number]
-            filled.append(after)
-        if not bill.others:
-            return coins
-        return _after_others(coins + discount * bill.others, filled, bill)
+            after = filled[number] + 1
+            if after > 0:
+                coins -= COINS_ON[after] - COINS_ON[after - 1]
+            if bill.distinct:
+                del filled[number]
+            else:
+                filled[number] = after
+        return coins
 
     def price_of(self, lacks: Sequence[int]) -> int:
         """What so many of each resource cost at the Market, one after the other (GM-3.7); negative if it has not
@@ -69,25 +90,12 @@ class Purse(NamedTuple):
         return [max(0, need - held) for need, held in zip(needs, self.held, strict=True)]
 
 
-def _after_others(coins: int, filled: list[int], bill: Bill) -> int:
-    """The coins once the resources are paid that may be of several kinds: each time the cheapest, as a further one of
-    a kind never costs less than the one before it."""
-    among = [NUMBER_OF[kind] for kind in bill.among]
-    for _ in range(bill.others):
-        cheapest, least = CANNOT, 0
-        for number in among:
-            after = filled[number]
-            if after < MOST_FILLED:
-                cost = COINS_ON[after + 1] - COINS_ON[after] if after >= 0 else 0
-                if cheapest == CANNOT or cost < least:
-                    cheapest, least = number, cost
-        if cheapest == CANNOT:
-            return CANNOT
-        filled[cheapest] += 1
-        coins -= least
-        if bill.distinct:
-            among.remove(cheapest)
-    return coins
+@lru_cache(maxsize=4096)
+def worth_of_all(held: tuple[int, ...], market: tuple[int, ...]) -> int:
+    """What the Market pays for all that is held (GM-3.8), as far as coins lie there."""
+    return sum(
+        COINS_ON[filled] - COINS_ON[max(0, filled - number)] for number, filled in zip(held, market, strict=True)
+    )
 
 
 def purse_of(position: GlenMore, seat: int) -> Purse:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -17,9 +17,12 @@ from games.glen_more.rules.common import earn, get_casks, get_steps, leave, put_
 from games.glen_more.rules.paying import KINDS, ask_pay, bill_of_exchange, road_money, sell, settle
 from games.glen_more.state import GlenMore, Seat
 
-_NUMBERS: Final = frozenset(
-    offer.n for tile in TILES.values() if tile.activation.exchange for offer in tile.activation.exchange.offers
-)
+_NUMBERS_OF: Final = {
+    tile.id: tuple(offer.n for offer in tile.activation.exchange.offers)
+    for tile in TILES.values()
+    if tile.activation.exchange
+}
+_NUMBERS: Final = frozenset(number for numbers in _NUMBERS_OF.values() for number in numbers)
 
 
 # ---------------------------------------------------------------- which tiles may still be activated
@@ -36,10 +39,10 @@ def why_not_awake(position: GlenMore, seat: int, cell: str) -> Refusal | None:
     return None
 
 
-def could_wake(position: GlenMore, seat: int) -> list[str]:
+def could_wake(position: GlenMore, seat: int) -> Sequence[str]:
     """The cells that may still be activated, in reading order."""
     if not position.extra:
-        return list(position.awake)
+        return position.awake
     woken = position.woken
     return [cell for cell in position.seats[seat].tiles if cell not in woken]
 
@@ -64,12 +67,16 @@ def _choice(verb: str, *args: str | int) -> Choice:
     return Choice(verb, args)
 
 
-def _wake_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
+_WAKERS: Final = frozenset(
+    tile.id for tile in TILES.values() if tile.activation.gain or tile.activation.move or tile.activation.vp
+)
+_GATHERERS: Final = frozenset(tile.id for tile in TILES.values() if tile.activation.gain_any)
+_TRADERS: Final = frozenset(tile.id for tile in TILES.values() if tile.activation.exchange)
+
+
+def _wake_candidates(position: GlenMore, seat: int) -> list[Choice]:
     tiles = position.seats[seat].tiles
-    for cell in could_wake(position, seat):
-        active = TILES[tiles[cell]].activation
-        if active.gain or active.move or active.vp:
-            yield _choice("wake", cell)
+    return [_choice("wake", cell) for cell in could_wake(position, seat) if tiles[cell] in _WAKERS]
 
 
 def _why_not_wake(position: GlenMore, seat: int, cell: str) -> Refusal | None:
@@ -99,12 +106,10 @@ def _wake(position: GlenMore, log: Log, seat: int, cell: str) -> None:
         earn(position, log, seat, "tiles", active.vp, "GM-6.16", tile)
 
 
-def _gather_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
+def _gather_candidates(position: GlenMore, seat: int) -> list[Choice]:
     tiles = position.seats[seat].tiles
-    for cell in could_wake(position, seat):
-        if TILES[tiles[cell]].activation.gain_any:
-            for resource in RESOURCES:
-                yield _choice("gather", cell, resource)
+    cells = [cell for cell in could_wake(position, seat) if tiles[cell] in _GATHERERS]
+    return [_choice("gather", cell, resource) for cell in cells for resource in RESOURCES]
 
 
 def _why_not_gather(position: GlenMore, seat: int, cell: str, resource: str) -> Refusal | None:
@@ -128,13 +133,10 @@ def _gather(position: GlenMore, log: Log, seat: int, cell: str, resource: str) -
 # ---------------------------------------------------------------- exchanges
 
 
-def _trade_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
+def _trade_candidates(position: GlenMore, seat: int) -> list[Choice]:
     tiles = position.seats[seat].tiles
-    for cell in could_wake(position, seat):
-        exchange = TILES[tiles[cell]].activation.exchange
-        if exchange is not None:
-            for offer in exchange.offers:
-                yield _choice("trade", cell, offer.n)
+    cells = [cell for cell in could_wake(position, seat) if tiles[cell] in _TRADERS]
+    return [_choice("trade", cell, number) for cell in cells for number in _NUMBERS_OF[tiles[cell]]]
 
 
 def _why_not_trade(position: GlenMore, seat: int, cell: str, number: int) -> Refusal | None:
@@ -197,14 +199,11 @@ _RULES: Final = {"exact": "GM-6.8", "different": "GM-6.9", "animals": "GM-6.10",
 # ---------------------------------------------------------------- moving Scotsmen
 
 
-def _move_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
-    if position.steps:
-        owner = position.seats[seat]
-        for cell in owner.tiles:
-            if cell in owner.men:
-                for near in NEAR[cell]:
-                    if near in owner.tiles:
-                        yield _choice("move", cell, near)
+def _move_candidates(position: GlenMore, seat: int) -> list[Choice]:
+    if not position.steps:
+        return []
+    tiles, men = position.seats[seat].tiles, position.seats[seat].men
+    return [_choice("move", cell, near) for cell in tiles if cell in men for near in NEAR[cell] if near in tiles]
 
 
 def _why_not_move(position: GlenMore, seat: int, start: str, goal: str) -> Refusal | None:
@@ -232,6 +231,7 @@ def _move(position: GlenMore, log: Log, seat: int, start: str, goal: str) -> Non
 _REST: Final = (Choice("rest"),)
 _DONE: Final = (Choice("done"),)
 _SEVERAL: Final = 2
+_NO_REST: Final = Refusal("GM-6.2", "no_rest")
 
 
 def obvious(position: GlenMore, seat: int) -> list[str]:
@@ -249,7 +249,9 @@ def _is_plain(owner: Seat, cell: str) -> bool:
 
 def _why_not_rest(position: GlenMore, seat: int) -> Refusal | None:
     """GM-6.2: several at once, for those who do not mind the order."""
-    return None if len(obvious(position, seat)) >= _SEVERAL else Refusal("GM-6.2", "no_rest")
+    if len(position.awake) < _SEVERAL or len(obvious(position, seat)) < _SEVERAL:
+        return _NO_REST
+    return None
 
 
 def _wake_rest(position: GlenMore, log: Log, seat: int) -> None:

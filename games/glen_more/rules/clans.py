@@ -7,7 +7,7 @@ from typing import Final
 
 from games.core.flow import SEAT, Ask, Procedure, Question, Verb
 from games.core.types import Choice, Event, Log, Refusal
-from games.glen_more.figures import CLANS, road_price
+from games.glen_more.figures import CLANS, road_prices
 from games.glen_more.rules.effects import take_effect
 from games.glen_more.rules.paying import sell
 from games.glen_more.state import GlenMore
@@ -39,12 +39,12 @@ def _why_not_mark(position: GlenMore, seat: int, field: str) -> Refusal | None:
     """GM-7.2, GM-7.4: a free field whose way can be paid."""
     if field in position.marks:
         return Refusal("GM-7.2", "field_taken", (field, position.marks[field]))
-    price, coins = road_price(position.marks, field), position.seats[seat].coins
+    price, coins = road_prices(frozenset(position.marks))[field], position.seats[seat].coins
     return Refusal("GM-7.4", "road_dear", (field, price, coins)) if coins < price else None
 
 
 def _mark(position: GlenMore, log: Log, seat: int, field: str) -> None:
-    owner, price = position.seats[seat], road_price(position.marks, field)
+    owner, price = position.seats[seat], road_prices(frozenset(position.marks))[field]
     owner.coins -= price
     owner.markers -= 1
     position.marks[field] = seat

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from games.core.flow import Question, Verb, legal_among
 from games.core.types import Choice, Event, Log, Refusal
 from games.glen_more.cells import CELLS
-from games.glen_more.components import Cost, Exchange
+from games.glen_more.components import Exchange
 from games.glen_more.figures import (
     MOST_FILLED,
     NONE,
@@ -34,8 +34,10 @@ KINDS: Final = frozenset(RESOURCES)
 # ---------------------------------------------------------------- what is asked for
 
 
-def bill_of(cost: Cost) -> Bill | None:
+@cache
+def bill_of(tile: str) -> Bill | None:
     """What the cost of a tile leaves to be paid by choice; None for nothing. Casks are paid by themselves (GM-3.2)."""
+    cost = TILES[tile].cost
     if not any(cost.needs) and not cost.any and not cost.scotsman:
         return None
     return Bill(cost.needs, cost.any, RESOURCES if cost.any else (), False, cost.scotsman, False)
@@ -65,18 +67,42 @@ def _to_be_left(position: GlenMore, seat: int) -> int:
     return road_money(position, exchange)
 
 
-def why_not_afford(position: GlenMore, seat: int, cost: Cost) -> Refusal | None:
-    """Why the seat cannot pay the cost of a tile, whatever it buys and sells (GM-3.1)."""
-    owner = position.seats[seat]
+FOR_NOTHING: Final = frozenset(tile.id for tile in TILES.values() if tile.cost.nothing and tile.type != "end")
+"""The tiles and persons that cost nothing."""
+
+_NEEDS: Final = {
+    tile.id: tuple((number, need) for number, need in enumerate(tile.cost.needs) if need) for tile in TILES.values()
+}
+
+
+def can_afford(position: GlenMore, seat: int, tile: str) -> bool:
+    """Whether the seat can pay what the tile costs, whatever it buys and sells for it (GM-3.1)."""
+    owner, needs = position.seats[seat], _NEEDS[tile]
+    if needs:
+        held = owner.held
+        for number, need in needs:
+            if held[number] < need:
+                break
+        else:
+            return True
+    bill = bill_of(tile)
+    if bill is None:
+        return owner.casks >= TILES[tile].cost.whisky
+    if bill.men:
+        return in_territory(owner) > bill.men
+    return purse_of(position, seat).most_left(bill) >= 0
+
+
+def why_not_afford(position: GlenMore, seat: int, tile: str) -> Refusal | None:
+    """Why the seat cannot pay it."""
+    if can_afford(position, seat, tile):
+        return None
+    owner, cost, bill = position.seats[seat], TILES[tile].cost, bill_of(tile)
     if owner.casks < cost.whisky:
         return Refusal("GM-3.2", "casks", (cost.whisky, owner.casks))
-    if cost.scotsman and in_territory(owner) <= cost.scotsman:
+    if bill is None or bill.men:
         return Refusal("GM-3.3", "last_man", (cost.scotsman,))
-    bill = bill_of(cost)
-    if bill is None:
-        return None
-    purse = purse_of(position, seat)
-    return None if purse.most_left(bill) >= 0 else _short(purse, bill)
+    return _short(purse_of(position, seat), bill)
 
 
 def _short(purse: Purse, bill: Bill) -> Refusal:
@@ -125,9 +151,7 @@ def _why_not_give(position: GlenMore, seat: int, cell: str, resource: str) -> Re
     left = _less(position.bill, resource)
     if left is None:
         return Refusal("GM-3.1", "not_asked_for", (resource,))
-    if purse_of(position, seat).given(resource).most_left(left) < _to_be_left(position, seat):
-        return Refusal("GM-3.1", "rest_lacks", (resource,))
-    return None
+    return _why_not_rest(position, seat, left, purse_of(position, seat).given(resource), resource)
 
 
 def _give_one(position: GlenMore, log: Log, seat: int, cell: str, resource: str) -> None:
@@ -153,9 +177,16 @@ def _why_not_buy(position: GlenMore, seat: int, resource: str) -> Refusal | None
     price, coins = buying_price(position, seat, resource), position.seats[seat].coins
     if coins < price:
         return Refusal("GM-3.5", "price", (resource, price, coins))
-    if purse_of(position, seat).bought(resource, price).most_left(left) < _to_be_left(position, seat):
-        return Refusal("GM-3.1", "rest_lacks", (resource,))
-    return None
+    return _why_not_rest(position, seat, left, purse_of(position, seat).bought(resource, price), resource)
+
+
+def _why_not_rest(position: GlenMore, seat: int, left: Bill, purse: Purse, resource: str) -> Refusal | None:
+    """Whether what is left can still be paid. Only where one may choose among kinds, gets a discount or has to keep
+    coins for a road can it be spoilt: otherwise a payment by one's own resource or a purchase comes to the same."""
+    if not left.others and not purse.discount and not position.trade[1]:
+        return None
+    enough = purse.most_left(left) >= _to_be_left(position, seat)
+    return None if enough else Refusal("GM-3.1", "rest_lacks", (resource,))
 
 
 def _buy_one(position: GlenMore, log: Log, seat: int, resource: str) -> None:

@@ -77,14 +77,12 @@ def _has_spot(seat: Seat, men: Iterable[str]) -> bool:
 
 
 def _touches(seat: Seat, cell: str) -> bool:
-    tiles = seat.tiles
-    a, b, c, d = EDGES[cell]
-    return a in tiles or b in tiles or c in tiles or d in tiles
+    return not seat.tiles.keys().isdisjoint(EDGES[cell])
 
 
 def _beside(men: Mapping[str, int], cell: str) -> bool:
     """Whether a Scotsman stands on one of the eight cells around."""
-    return any(near in men for near in NEAR[cell])
+    return not men.keys().isdisjoint(NEAR[cell])
 
 
 def _attended(men: Mapping[str, int], cell: str) -> bool:

@@ -11,7 +11,7 @@ from games.glen_more.figures import END, PERSONS, TILES
 from games.glen_more.rules.activating import ask_act
 from games.glen_more.rules.common import get_coins, get_steps
 from games.glen_more.rules.effects import bring_jokers, bring_markers, lay_down
-from games.glen_more.rules.paying import ask_pay, bill_of, sell, settle, why_not_afford
+from games.glen_more.rules.paying import FOR_NOTHING, ask_pay, bill_of, can_afford, sell, settle, why_not_afford
 from games.glen_more.rules.placing import affordable_place, ask_place, why_not_placeable
 from games.glen_more.rules.rondel import next_on_turn
 from games.glen_more.scoring import score
@@ -63,6 +63,15 @@ def _take_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
     return map(_TAKE.__getitem__, _tiles_ahead(position))
 
 
+def _affordable(position: GlenMore, seat: int) -> list[Choice]:
+    """The same without the tiles that cannot be paid."""
+    return [
+        _TAKE[tile]
+        for tile in position.ring
+        if tile and (tile in FOR_NOTHING or (tile != END and can_afford(position, seat, tile)))
+    ]
+
+
 def why_not_take(position: GlenMore, seat: int, tile: str) -> Refusal | None:
     """GM-2.2: a tile ahead whose cost can be paid and that can then be placed; a person is laid aside (GM-2.4)."""
     if tile == END:
@@ -71,16 +80,21 @@ def why_not_take(position: GlenMore, seat: int, tile: str) -> Refusal | None:
         return Refusal("GM-1.9", "not_on_rondel", (tile,))
     if tile in PERSONS:
         return None
+    if tile not in FOR_NOTHING:
+        refusal = why_not_afford(position, seat, tile)
+        if refusal is not None:
+            return refusal
     owner, printed = position.seats[seat], TILES[tile]
-    refusal = why_not_afford(position, seat, printed.cost)
-    if refusal is not None:
-        return refusal
     return affordable_place(owner, printed) if printed.cost.scotsman else why_not_placeable(owner, printed)
 
 
 def can_take_any(position: GlenMore, seat: int) -> bool:
     """Whether any tile on the rondel can be taken (GM-2.5)."""
-    return any(why_not_take(position, seat, tile) is None for tile in _tiles_ahead(position))
+    for tile in position.ring:
+        if tile and (tile in FOR_NOTHING or (tile != END and can_afford(position, seat, tile))):
+            if why_not_take(position, seat, tile) is None:
+                return True
+    return False
 
 
 def _jump(position: GlenMore, seat: int, tile: str) -> int:
@@ -105,7 +119,7 @@ def _take(position: GlenMore, log: Log, seat: int, tile: str) -> None:
     if cost.whisky:
         owner.casks -= cost.whisky
         log.append(Event("drank", "GM-3.2", seat, (cost.whisky,)))
-    position.bill = bill_of(cost)
+    position.bill = bill_of(tile)
     settle(position, log, seat)
 
 
@@ -150,7 +164,14 @@ def _discard(position: GlenMore, log: Log, seat: int, tile: str, what: str) -> N
 
 
 _take_verb: Final[Verb[GlenMore]] = Verb(
-    "take", "GM-2.2", _take_candidates, why_not_take, _take, shape=(frozenset(TILES),), ends=False
+    "take",
+    "GM-2.2",
+    _take_candidates,
+    why_not_take,
+    _take,
+    shape=(frozenset(TILES),),
+    ends=False,
+    pseudo_legal=_affordable,
 )
 _finish_verb: Final[Verb[GlenMore]] = Verb("finish", "GM-2.6", _finish_candidates, _why_not_finish, _finish, ends=False)
 _discard_verb: Final[Verb[GlenMore]] = Verb(

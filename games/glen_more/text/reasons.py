@@ -1,0 +1,109 @@
+"""Why something is refused, or probably not meant, as short phrases with their figures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from games.core.phrases import listed, number_of
+from games.core.types import Caution, Refusal
+from games.glen_more.figures import MOST_FILLED, PER_TILE, TILES
+from games.glen_more.text.names import NAME, capital, coins, place, scotsmen, some, target
+
+Phrase = Callable[[tuple[Any, ...], Sequence[str]], str]
+
+
+def reason(refusal: Refusal | Caution, names: Sequence[str]) -> str:
+    """The refusal or caution as one short phrase."""
+    return _PHRASES[refusal.reason](refusal.data, names)
+
+
+def _none(count: int) -> int | str:
+    return count or "none"
+
+
+def _coins(data: tuple[Any, ...], names: Sequence[str]) -> str:
+    price, held, *lacking = data
+    told = listed([some(count, kind) for kind, count in zip(lacking[::2], lacking[1::2], strict=True)])
+    return f"{told} cost {coins(price)} at the Market, you have {_none(held)}"
+
+
+def _any_lacks(data: tuple[Any, ...], names: Sequence[str]) -> str:
+    wanted, held, money = data
+    return f"needs any {number_of(wanted, 'resource')}, you hold {_none(held)} and have {number_of(money, 'coin')}"
+
+
+def _occupied(data: tuple[Any, ...], names: Sequence[str]) -> str:
+    return f"{NAME[data[1]]} lies there"
+
+
+def _home_stays(data: tuple[Any, ...], names: Sequence[str]) -> str:
+    return f"your home stays: it covers another {TILES[data[0]].type}"
+
+
+def _no_target(data: tuple[Any, ...], names: Sequence[str]) -> str:
+    tile = data[0]
+    beside = " besides your home" if TILES[tile].type in ("village", "castle") else ""
+    return f"you have not {target(tile)} to cover{beside}"
+
+
+_PHRASES: Final[dict[str, Phrase]] = {
+    # anywhere
+    "not_asked": lambda data, names: "nobody asks this seat now",
+    "unknown_verb": lambda data, names: f"there is nothing called “{data[0]}” to choose here",
+    "misspelt": lambda data, names: f"“{data[0]}” names nothing on the table",
+    # the rondel
+    "the_end": lambda data, names: "The End is never taken or discarded",
+    "not_on_rondel": lambda data, names: f"{NAME[data[0]]} is not on the rondel",
+    "end_to_come": lambda data, names: "The End is not on the rondel yet",
+    "something_to_take": lambda data, names: "only when no tile can be taken",
+    # paying
+    "casks": lambda data, names: f"needs {number_of(data[0], 'cask')}, you have {_none(data[1])}",
+    "last_man": lambda data, names: f"needs {scotsmen(data[0])} besides your last one",
+    "market_lacks": lambda data, names: f"you lack {some(data[1], data[0])}, more than the Market has",
+    "any_lacks": _any_lacks,
+    "coins": _coins,
+    "not_there": lambda data, names: f"no {data[0]} of yours lies there",
+    "not_asked_for": lambda data, names: f"{data[0]} is not asked for",
+    "rest_lacks": lambda data, names: "the rest could not be paid then",
+    "row_full": lambda data, names: f"all {MOST_FILLED} fields of {data[0]} are filled, so it is sold out",
+    "price": lambda data, names: f"{data[0]} costs {coins(data[1])}, you have {_none(data[2])}",
+    "no_man_asked": lambda data, names: "the price is no Scotsman",
+    "nobody_there": lambda data, names: f"no Scotsman of yours is there ({place(data[0])})",
+    "no_coins": lambda data, names: f"no coins lie in the row of {data[0]}: it cannot be sold",
+    # placing
+    "no_target": _no_target,
+    "target_alone": lambda data, names: f"no Scotsman is on or beside {target(data[0])}",
+    "ends_alone": lambda data, names: "no Scotsman is beside an end of your river",
+    "no_spot": lambda data, names: "no Scotsman is beside a free place for it",
+    "nothing_below": lambda data, names: f"it has to cover {target(data[0])}",
+    "home_stays": _home_stays,
+    "other_type": lambda data, names: f"it covers {target(data[0])}, not {NAME[data[1]]}",
+    "other_river": lambda data, names: f"it covers only {target(data[0])}",
+    "no_man_over": lambda data, names: "no Scotsman is on it or beside it",
+    "occupied": _occupied,
+    "not_at_an_end": lambda data, names: "a river tile goes to an end of your river",
+    "rivers_row": lambda data, names: "this row is kept for river tiles",
+    "no_edge": lambda data, names: "no full edge touches your territory",
+    "no_man_beside": lambda data, names: "no Scotsman is beside it, at an edge or corner",
+    # gains, activations, exchanges
+    "full": lambda data, names: f"it is full: a tile holds {PER_TILE}",
+    "there_first": lambda data, names: f"{place(data[0])} has room and comes first",
+    "no_tile": lambda data, names: "no tile of yours is there",
+    "woken": lambda data, names: "activated this turn already",
+    "asleep": lambda data, names: "not next to what you placed this turn",
+    "nothing_placed": lambda data, names: "you placed no tile this turn",
+    "wakes_otherwise": lambda data, names: "it works in another way",
+    "does_nothing": lambda data, names: "it does nothing when activated",
+    "no_exchange": lambda data, names: "it exchanges nothing",
+    "no_such_offer": lambda data, names: f"it offers nothing for {number_of(data[1], 'resource')}",
+    "no_marker": lambda data, names: "you have no clan marker, or no field is free",
+    "cannot_pay": lambda data, names: "you cannot pay it, even with the Market",
+    "no_road": lambda data, names: f"the cheapest road costs {coins(data[1])}, {_none(data[2])} would be left",
+    "no_rest": lambda data, names: "fewer than two tiles ask you nothing",
+    # Scotsmen and clans
+    "no_steps": lambda data, names: "you have no movement point left",
+    "not_beside": lambda data, names: f"{capital(place(data[1]))} is not beside {place(data[0])}",
+    "field_taken": lambda data, names: f"{names[data[1]]}'s marker is there",
+    "road_dear": lambda data, names: f"the road costs {coins(data[1])}, you have {_none(data[2])}",
+}
