@@ -149,7 +149,7 @@ _WAY: Final = _distances()
 
 @lru_cache(maxsize=1024)
 def road_prices(marked: frozenset[str]) -> dict[str, int]:
-    """For each field without a marker the cheapest way there from the start or any field with one (GM-7.3), in coins."""
+    """For each free field the cheapest way there from the start or any field with a marker (GM-7.3), in coins."""
     from_here = (_C.start, *marked)
     return {field: min(_WAY[field][place] for place in from_here) for field in CLANS if field not in marked}
 

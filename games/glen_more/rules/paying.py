@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -70,27 +70,22 @@ def _to_be_left(position: GlenMore, seat: int) -> int:
 FOR_NOTHING: Final = frozenset(tile.id for tile in TILES.values() if tile.cost.nothing and tile.type != "end")
 """The tiles and persons that cost nothing."""
 
-_NEEDS: Final = {
-    tile.id: tuple((number, need) for number, need in enumerate(tile.cost.needs) if need) for tile in TILES.values()
-}
-
 
 def can_afford(position: GlenMore, seat: int, tile: str) -> bool:
     """Whether the seat can pay what the tile costs, whatever it buys and sells for it (GM-3.1)."""
-    owner, needs = position.seats[seat], _NEEDS[tile]
-    if needs:
-        held = owner.held
-        for number, need in needs:
-            if held[number] < need:
-                break
-        else:
-            return True
     bill = bill_of(tile)
     if bill is None:
-        return owner.casks >= TILES[tile].cost.whisky
+        return position.seats[seat].casks >= TILES[tile].cost.whisky
     if bill.men:
-        return in_territory(owner) > bill.men
-    return purse_of(position, seat).most_left(bill) >= 0
+        return in_territory(position.seats[seat]) > bill.men
+    return can_pay(purse_of(position, seat), tile)
+
+
+@lru_cache(maxsize=4096)
+def can_pay(purse: Purse, tile: str) -> bool:
+    """Whether the purse reaches for the resources that the tile costs; asked again and again for one purse."""
+    bill = bill_of(tile)
+    return bill is None or purse.most_left(bill) >= 0
 
 
 def why_not_afford(position: GlenMore, seat: int, tile: str) -> Refusal | None:

@@ -63,13 +63,15 @@ def _take_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
     return map(_TAKE.__getitem__, _tiles_ahead(position))
 
 
-def _affordable(position: GlenMore, seat: int) -> list[Choice]:
-    """The same without the tiles that cannot be paid."""
-    return [
-        _TAKE[tile]
-        for tile in position.ring
-        if tile and (tile in FOR_NOTHING or (tile != END and can_afford(position, seat, tile)))
-    ]
+def _affordable(position: GlenMore, seat: int) -> Iterator[str]:
+    """Those of them that can be paid."""
+    for tile in position.ring:
+        if tile in FOR_NOTHING or (tile and tile != END and can_afford(position, seat, tile)):
+            yield tile
+
+
+def _take_possible(position: GlenMore, seat: int) -> Iterator[Choice]:
+    return map(_TAKE.__getitem__, _affordable(position, seat))
 
 
 def why_not_take(position: GlenMore, seat: int, tile: str) -> Refusal | None:
@@ -90,11 +92,7 @@ def why_not_take(position: GlenMore, seat: int, tile: str) -> Refusal | None:
 
 def can_take_any(position: GlenMore, seat: int) -> bool:
     """Whether any tile on the rondel can be taken (GM-2.5)."""
-    for tile in position.ring:
-        if tile and (tile in FOR_NOTHING or (tile != END and can_afford(position, seat, tile))):
-            if why_not_take(position, seat, tile) is None:
-                return True
-    return False
+    return any(why_not_take(position, seat, tile) is None for tile in _affordable(position, seat))
 
 
 def _jump(position: GlenMore, seat: int, tile: str) -> int:
@@ -171,7 +169,7 @@ _take_verb: Final[Verb[GlenMore]] = Verb(
     _take,
     shape=(frozenset(TILES),),
     ends=False,
-    pseudo_legal=_affordable,
+    pseudo_legal=_take_possible,
 )
 _finish_verb: Final[Verb[GlenMore]] = Verb("finish", "GM-2.6", _finish_candidates, _why_not_finish, _finish, ends=False)
 _discard_verb: Final[Verb[GlenMore]] = Verb(
