@@ -1,11 +1,291 @@
-"""How good a choice looks."""
+"""What a sensible player would choose, and what is legal but probably not meant."""
 
 from __future__ import annotations
 
-from games.core.types import Caution, Choice, Decision
-from games.glen_more.state import GlenMore
+from collections.abc import Callable
+from typing import Final
+
+from games.core.flow import legal_among
+from games.core.rng import Rng
+from games.core.types import Caution, Choice, Decision, Log
+from games.glen_more.cells import place_of
+from games.glen_more.components import Effect
+from games.glen_more.figures import CLANS, HOME_CASTLE, NUMBER_OF, TILES, road_prices, room
+from games.glen_more.outlook import price_of_a_jump, scorings_left, wants_at_home, worth
+from games.glen_more.rules import FLOW
+from games.glen_more.rules.activating import obvious, offer_of
+from games.glen_more.rules.clans import ask_mark
+from games.glen_more.rules.turns import can_take_any
+from games.glen_more.state import GlenMore, copy_position
+
+_MOST_STEPS: Final = 40
+"""More choices than the rest of a turn has."""
+
+# ---------------------------------------------------------------- what a sensible player would choose
+
+
+def sensible_choice(position: GlenMore, decision: Decision, rng: Rng) -> Choice:
+    """The choice that looks best to the seat that is asked; of equal ones any.
+
+    Tiles and places are judged by how the turn could end from there, everything else by simple rules.
+    """
+    legal = FLOW.legal(position, decision)
+    if len(legal) == 1:
+        return legal[0]
+    rates = _RATES[decision.kind](position, decision, legal)
+    best = max(rates)
+    return rng.pick([choice for choice, rate in zip(legal, rates, strict=True) if rate == best])
+
+
+def _by_the_turn(position: GlenMore, decision: Decision, legal: list[Choice]) -> list[float]:
+    return [_at_the_end_of_it(position, decision, choice) for choice in legal]
+
+
+def _at_the_end_of_it(position: GlenMore, decision: Decision, choice: Choice) -> float:
+    """What the turn is worth if it begins with this choice and goes on sensibly."""
+    if choice.verb == "sell":
+        return worth(position, decision.seat) - 100.0
+    seat, before = decision.seat, position.pieces[decision.seat]
+    trial = copy_position(position)
+    log: Log = []
+    FLOW.go_on(trial, decision, choice, log)
+    jump = price_of_a_jump(position, trial.pieces[seat] - before)
+    if choice.verb == "finish":
+        return worth(trial, seat)
+    cells = _cells_to_try(trial)
+    if not cells:
+        return _played_out(trial, seat) - jump
+    return max(_played_out(_placed(trial, seat, cell), seat) for cell in cells) - jump
+
+
+def _cells_to_try(position: GlenMore) -> list[Choice]:
+    """The places for the tile that was just taken; none if it is not to be placed now."""
+    _pay_up(position)
+    decisions = FLOW.decisions(position)
+    if not decisions or decisions[0].kind != "place":
+        return []
+    return FLOW.legal(position, decisions[0])
+
+
+def _pay_up(position: GlenMore) -> None:
+    """Pay what is due in the simplest way."""
+    log: Log = []
+    for _ in range(_MOST_STEPS):
+        decisions = FLOW.decisions(position)
+        if not decisions or decisions[0].kind != "pay":
+            return
+        legal = FLOW.legal(position, decisions[0])
+        rates = _payments(position, decisions[0], legal)
+        FLOW.go_on(position, decisions[0], legal[rates.index(max(rates))], log)
+
+
+def _placed(position: GlenMore, seat: int, choice: Choice) -> GlenMore:
+    trial = copy_position(position)
+    FLOW.go_on(trial, FLOW.decisions(trial)[0], choice, [])
+    return trial
+
+
+def _played_out(position: GlenMore, seat: int) -> float:
+    """What the position is worth once the rest of the turn is played by simple rules, up to its end; changes it."""
+    log: Log = []
+    for _ in range(_MOST_STEPS):
+        decisions = FLOW.decisions(position)
+        if not decisions or decisions[0].seat != seat or decisions[0].kind in ("take", "place"):
+            break
+        decision = decisions[0]
+        legal = FLOW.legal(position, decision)
+        rates = _RATES[decision.kind](position, decision, legal)
+        choice = legal[rates.index(max(rates))]
+        if choice.verb == "done":
+            break
+        FLOW.go_on(position, decision, choice, log)
+    return worth(position, seat)
+
+
+# ---------------------------------------------------------------- simple rules
+
+
+def _payments(position: GlenMore, decision: Decision, legal: list[Choice]) -> list[float]:
+    """Give what one has most of, from the fullest tile; buy only what is cheap; send a Scotsman who stands aside."""
+    owner = position.seats[decision.seat]
+
+    def rate(choice: Choice) -> float:
+        if choice.verb == "give":
+            cell, resource = map(str, choice.args)
+            return owner.held[NUMBER_OF[resource]] - 0.5 * room(owner, cell) - 2 * (resource == "barley")
+        if choice.verb == "buy":
+            return 0.6 - position.market[NUMBER_OF[str(choice.args[0])]] + (owner.coins > 4)
+        if choice.verb == "send":
+            x, y = place_of(str(choice.args[0]))
+            return abs(x) + abs(y) - 3 * (choice.args[0] == HOME_CASTLE)
+        return -50.0
+
+    return [rate(choice) for choice in legal]
+
+
+def _gains(position: GlenMore, decision: Decision, legal: list[Choice]) -> list[float]:
+    """What one has least of, where it will be used."""
+    owner = position.seats[decision.seat]
+
+    def rate(choice: Choice) -> float:
+        if choice.verb != "gain":
+            return -50.0
+        return -owner.held[NUMBER_OF[str(choice.args[1])]] + 0.1 * room(owner, str(choice.args[0]))
+
+    return [rate(choice) for choice in legal]
+
+
+def _marks(position: GlenMore, decision: Decision, legal: list[Choice]) -> list[float]:
+    """The field whose bonus is worth most above its price."""
+    prices = road_prices(frozenset(position.marks))
+
+    def rate(choice: Choice) -> float:
+        if choice.verb != "mark":
+            return -50.0 if choice.verb == "sell" else 0.0
+        field = str(choice.args[0])
+        return _bonus(position, decision.seat, CLANS[field].effect) - prices[field] + 0.1
+
+    return [rate(choice) for choice in legal]
+
+
+def _bonus(position: GlenMore, seat: int, effect: Effect) -> float:
+    left = scorings_left(position)
+    owner = position.seats[seat]
+    items = {"landmark": len(owner.cards), "person": len(owner.persons), "whisky": owner.casks}
+    values: dict[str, float] = {
+        "coin": effect.n,
+        "gain_free": 1.3 * effect.n,
+        "move": 0.5 * effect.n,
+        "whisky": 1.3 * effect.n * left,
+        "place_scotsman": 1.2 * left,
+        "vp": effect.n,
+        "take_person": 1.3 * left,
+        "buy_discount": 1.0 * left,
+        "move_bonus": 0.9 * left,
+        "whisky_vp": 0.7 * left,
+        "vp_per_item": effect.n * (items.get(effect.item, 0) + 0.8 * left),
+    }
+    return values[effect.verb]
+
+
+def _acts(position: GlenMore, decision: Decision, legal: list[Choice]) -> list[float]:
+    """Gain what fits, exchange what pays, then gain again; walk to the castle; and that is it."""
+    return [_act(position, decision.seat, choice) for choice in legal]
+
+
+def _act(position: GlenMore, seat: int, choice: Choice) -> float:
+    owner = position.seats[seat]
+    if choice.verb == "rest":
+        return 20.0
+    if choice.verb == "wake":
+        return _wake(position, seat, str(choice.args[0]))
+    if choice.verb == "gather":
+        return 12.0 - owner.held[NUMBER_OF[str(choice.args[1])]]
+    if choice.verb == "trade":
+        return _trade(position, seat, str(choice.args[0]), int(choice.args[1]))
+    if choice.verb == "move":
+        return _step(position, seat, *map(str, choice.args))
+    return 0.0 if choice.verb == "done" else -50.0
+
+
+def _wake(position: GlenMore, seat: int, cell: str) -> float:
+    owner = position.seats[seat]
+    active = TILES[owner.tiles[cell]].activation
+    if not active.gain:
+        return 15.0 if cell in position.awake else active.vp + 0.2
+    fits = min(len(active.gain), room(owner, cell))
+    early = 14.0 if fits == len(active.gain) else 4.0
+    return early + fits if cell in position.awake else 1.0 + fits
+
+
+def _trade(position: GlenMore, seat: int, cell: str, number: int) -> float:
+    """8 and more if it pays, less than nothing if not."""
+    owner = position.seats[seat]
+    exchange = TILES[owner.tiles[cell]].activation.exchange
+    assert exchange is not None
+    offer = offer_of(exchange, number)
+    assert offer is not None
+    brings = offer.vp + 1.3 * offer.whisky * scorings_left(position) + 2.0 * offer.clan_marker
+    bought = max(0, number - sum(owner.held))
+    gain = brings - 1.3 * number - 1.5 * bought
+    return 8.0 + gain if gain > 0 else -1.0
+
+
+def _step(position: GlenMore, seat: int, start: str, goal: str) -> float:
+    """Towards the Home Castle, if others stay to build beside."""
+    owner = position.seats[seat]
+    if not wants_at_home(owner, start):
+        return -1.0
+    nearer = _to_castle(start) - _to_castle(goal)
+    lone = owner.men[start] == 1
+    return (
+        2.0 * nearer - 0.5 * _to_castle(goal) - 0.3 * lone
+        if nearer > 0 and position.steps >= _to_castle(start)
+        else -1.0
+    )
+
+
+def _to_castle(cell: str) -> int:
+    x, y = place_of(cell)
+    return max(abs(x - 1), abs(y))
+
+
+_RATES: Final[dict[str, Callable[[GlenMore, Decision, list[Choice]], list[float]]]] = {
+    "take": _by_the_turn,
+    "place": _by_the_turn,
+    "pay": _payments,
+    "gain": _gains,
+    "mark": _marks,
+    "act": _acts,
+}
+
+
+# ---------------------------------------------------------------- legal, but probably not meant
 
 
 def warnings(position: GlenMore, decision: Decision, choice: Choice) -> list[Caution]:
     """Why the legal choice is probably not meant."""
-    return []
+    tell = _CAUTIONS.get(choice.verb)
+    found = tell(position, decision, choice) if tell is not None else None
+    return [found] if found is not None else []
+
+
+def _leaves_tiles_asleep(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
+    """GM-6.2: what is awake and only brings something."""
+    cells = obvious(position, decision.seat)
+    return (
+        Caution("GM-6.2", "still_awake", (position.seats[decision.seat].tiles[cells[0]], len(cells))) if cells else None
+    )
+
+
+def _forgoes(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
+    """GM-5.1, GM-7.6: what would cost nothing is lost."""
+    if decision.kind == "gain":
+        return Caution("GM-5.4", "could_gain")
+    free = [
+        option
+        for option in legal_among((ask_mark.by_name["mark"],), position, decision.seat)
+        if not road_prices(frozenset(position.marks))[str(option.args[0])]
+    ]
+    return Caution("GM-7.6", "could_mark", (str(free[0].args[0]), len(free))) if free else None
+
+
+def _ends_early(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
+    """GM-2.7: beyond The End one turn is left."""
+    return Caution("GM-2.6", "could_take") if can_take_any(position, decision.seat) else None
+
+
+def _gains_in_part(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
+    """GM-6.4."""
+    owner, cell = position.seats[decision.seat], str(choice.args[0])
+    gain = TILES[owner.tiles[cell]].activation.gain
+    lost = len(gain) - room(owner, cell)
+    return Caution("GM-6.4", "part_lost", (owner.tiles[cell], lost)) if lost > 0 else None
+
+
+_CAUTIONS: Final[dict[str, Callable[[GlenMore, Decision, Choice], Caution | None]]] = {
+    "done": _leaves_tiles_asleep,
+    "forgo": _forgoes,
+    "finish": _ends_early,
+    "wake": _gains_in_part,
+}

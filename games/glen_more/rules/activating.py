@@ -147,7 +147,7 @@ def _why_not_trade(position: GlenMore, seat: int, cell: str, number: int) -> Ref
     exchange = TILES[position.seats[seat].tiles[cell]].activation.exchange
     if exchange is None:
         return Refusal("GM-6.7", "no_exchange", (cell,))
-    offer = _offer(exchange, number)
+    offer = offer_of(exchange, number)
     if offer is None:
         return Refusal("GM-6.7", "no_such_offer", (cell, number))
     if offer.clan_marker and not can_mark(position, seat):
@@ -159,7 +159,8 @@ def _why_not_trade(position: GlenMore, seat: int, cell: str, number: int) -> Ref
     return Refusal("GM-6.12", "no_road", (cell, road, left)) if left < road else None
 
 
-def _offer(exchange: Exchange, number: int) -> Offer | None:
+def offer_of(exchange: Exchange, number: int) -> Offer | None:
+    """What the exchange of so many resources brings; None if it has no such offer."""
     return next((offer for offer in exchange.offers if offer.n == number), None)
 
 
@@ -180,7 +181,7 @@ def traded(position: GlenMore, log: Log, seat: int) -> None:
     tile = position.seats[seat].tiles[cell]
     exchange = TILES[tile].activation.exchange
     assert exchange is not None
-    offer = _offer(exchange, number)
+    offer = offer_of(exchange, number)
     assert offer is not None
     log.append(Event("traded", _RULES[exchange.kind], seat, (cell, tile, number)))
     if offer.vp:
