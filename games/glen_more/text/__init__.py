@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Final
 
+from games.core.components import Figure
 from games.core.game import Fact, Words
-from games.core.types import Caution, Choice, Decision, Event, Points, Refusal
+from games.core.phrases import number_of
+from games.core.types import Caution, Choice, Decision, Event, Points, Refusal, Standing
+from games.glen_more.text.about import about
+from games.glen_more.text.effects import effect
+from games.glen_more.text.facts import fact
+from games.glen_more.text.labels import group, label
+from games.glen_more.text.log import UPKEEP, line
+from games.glen_more.text.names import CARD, CLAN
+from games.glen_more.text.questions import question, where
+from games.glen_more.text.reasons import reason
 from games.glen_more.view import GlenMoreView
 
 
@@ -14,31 +24,77 @@ class GlenMoreWords(Words[GlenMoreView]):
     """See `Words`."""
 
     def where(self, view: GlenMoreView, names: Sequence[str]) -> tuple[str, ...]:
-        return (f"stack {view.stack}",)
+        return where(view, names)
+
+    # ------------------------------------------------------------ questions and choices
 
     def question(self, view: GlenMoreView, decision: Decision, names: Sequence[str]) -> str:
-        return decision.kind
+        return question(view, decision)
 
     def label(self, view: GlenMoreView, decision: Decision, choice: Choice, names: Sequence[str]) -> str:
-        return str(choice)
+        return label(view, decision, choice)
 
     def effect(self, view: GlenMoreView, decision: Decision, choice: Choice, names: Sequence[str]) -> str:
-        return ""
+        return effect(view, decision.seat, choice, names)
+
+    def confirm(self, view: GlenMoreView, decision: Decision, choice: Choice, names: Sequence[str]) -> str:
+        if choice.verb != "finish":
+            return ""
+        return f"{names[decision.seat]} takes no further tile and has no further turn."
+
+    def group(self, view: GlenMoreView, decision: Decision, choice: Choice, names: Sequence[str]) -> str:
+        return group(view, decision, choice)
+
+    # ------------------------------------------------------------ the rest
 
     def line(self, event: Event, names: Sequence[str]) -> str:
-        return f"{event.kind} {event.data}"
+        return line(event, names)
+
+    def is_upkeep(self, event: Event) -> bool:
+        return event.kind in UPKEEP
 
     def reason(self, refusal: Refusal | Caution, names: Sequence[str]) -> str:
-        return f"{refusal.reason} {refusal.data}"
+        return reason(refusal, names)
 
     def category(self, points: Points, names: Sequence[str]) -> str:
-        return points.category
+        heading = self.heading(points.category)
+        if points.category == "territory":
+            tiles, more = points.detail
+            return f"{heading} of {tiles} tiles, {more} more than the least"
+        if points.category.startswith(_END):
+            return f"{heading}, {' × '.join(map(str, points.detail))}"
+        return heading
+
+    def heading(self, category: str) -> str:
+        if category.startswith(_END):
+            name = category.removeprefix(_END)
+            return f"Card {CARD[name]}" if name in CARD else f"Clan {CLAN[name]}"
+        return _HEADINGS[category]
+
+    def tie_break(self, standing: Standing, names: Sequence[str]) -> str:
+        return number_of(standing.tie_break[0], "resource")
 
     def fact(self, view: GlenMoreView, spot: str, names: Sequence[str]) -> Fact | None:
-        return None
+        return fact(view, spot, names)
 
     def curtain(self, view: GlenMoreView, decision: Decision | None, names: Sequence[str]) -> str:
-        return "the table"
+        return "the table, which everybody may look at"
 
-    def about(self) -> Sequence[Any]:
-        return ()
+    def about(self) -> Sequence[Figure]:
+        return about()
+
+
+_END: Final = "end:"
+_HEADINGS: Final = {
+    "scotsmen": "Scotsmen at home",
+    "cards": "Landmark cards",
+    "whisky": "Casks",
+    "persons": "Persons",
+    "tiles": "Tiles activated",
+    "trades": "Exchanges",
+    "effects": "Once, by tiles",
+    "clans": "Clans",
+    "casks": "Whisky for Mackenzie",
+    "territory": "Territory",
+    "coins": "Coins",
+}

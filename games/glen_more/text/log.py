@@ -79,14 +79,14 @@ def _overbuilt(who: str, data: tuple[Any, ...]) -> str:
 
 def _woke(who: str, data: tuple[Any, ...]) -> str:
     """Told only of tiles that gain resources, as what others bring tells their name."""
-    cell, tile = data
+    _, tile = data
     active = TILES[tile].activation
     return f"{who} activates {NAME[tile]}" if active.gain or active.gain_any else ""
 
 
 def _gained(who: str, data: tuple[Any, ...]) -> str:
     cell, *came = data
-    return f"{who} gains {lying(came)}, {place(cell)}"
+    return f"{who} gains {lying(came)} ({place(cell)})"
 
 
 def _traded(who: str, data: tuple[Any, ...]) -> str:
@@ -119,17 +119,17 @@ _LINES: Final[dict[str, Line]] = {
     "discarded": _text(_discarded),
     "finished": _text(lambda who, data: f"{who} moves onto The End and is through"),
     # paying and the Market
-    "gave": _text(lambda who, data: f"{who} pays 1 {data[0]}, {place(data[1])}"),
+    "gave": _text(lambda who, data: f"{who} pays 1 {data[0]} ({place(data[1])})"),
     "drank": _text(lambda who, data: f"{who} pays {number_of(data[0], 'cask')}"),
-    "sent": _text(lambda who, data: f"{who} pays with the Scotsman {_on(data[0])}"),
+    "sent": _text(lambda who, data: f"{who} pays with a Scotsman ({place(data[0])})"),
     "bought": _text(lambda who, data: f"{who} buys 1 {data[0]} for {coins(data[1]) if data[1] else 'nothing'}"),
-    "sold": _text(lambda who, data: f"{who} sells 1 {data[0]} for {coins(data[2])}, {place(data[1])}"),
+    "sold": _text(lambda who, data: f"{who} sells 1 {data[0]} for {coins(data[2])} ({place(data[1])})"),
     # placing and one-time effects
     "placed": _text(lambda who, data: f"{who} places {titled(data[0])} {place(data[1])}"),
     "overbuilt": _text(_overbuilt),
     "laid_aside": _text(lambda who, data: f"{who} lays {NAME[data[0]]} aside, a person"),
     "card": _text(lambda who, data: f"{who} takes the card {CARD[data[0]]}: {CARD_BRINGS[data[0]]}"),
-    "came": _text(lambda who, data: f"{who} gains {scotsmen(data[0])}, {place(data[1])} ({source_of(data[2])})"),
+    "came": _text(lambda who, data: f"{who} gains {scotsmen(data[0])} ({source_of(data[2])})"),
     "none_left": _text(lambda who, data: f"{who} has no Scotsman left for {source_of(data[0])}"),
     "casks": _text(lambda who, data: f"{who} gains {number_of(data[0], 'cask')} ({source_of(data[1])})"),
     "coins": _text(lambda who, data: f"{who} gains {coins(data[0])} ({source_of(data[1])})"),
@@ -146,7 +146,3 @@ _LINES: Final[dict[str, Line]] = {
     "forwent": _text(lambda who, data: f"{who} {_FORWENT[data[0]]}"),
     "hume": _text(lambda who, data: f"{who} gains David Hume, a person"),
 }
-
-
-def _on(cell: str) -> str:
-    return f"on the {place(cell)}" if place(cell).startswith("Home") else place(cell)

@@ -132,7 +132,7 @@ def _so_far(steps_away: int, where: str) -> str:
 
 
 def tile_at(owner: SeatView, cell: str) -> str:
-    """The tile on a cell by its name, with its place if the seat has several of that name; the place of an empty cell."""
+    """The tile on a cell by its name, with its place if the seat has several so called; the place of an empty cell."""
     tile = owner.tiles.get(cell)
     if tile is None:
         return place(cell)
@@ -192,6 +192,27 @@ def exchange_in_words(exchange: Exchange) -> str:
     first, *others = exchange.offers
     told = f"{given_in_words(exchange, first)} for {brought(first)}"
     return listed([told, *(f"{offer.n} for {brought(offer)}" for offer in others)], "or")
+
+
+_SHORTLY: Final = {"different": "{} different", "animals": "{} animals", "any": "any {}"}
+
+
+@cache
+def activation_shortly(active: Activation) -> str:
+    """What a tile does when it is activated, where there is little room.
+
+    >>> [activation_shortly(TILES[tile].activation) for tile in ("C1", "A9", "D12", "B10", "C10")]
+    ['2 wood', 'barley → 1 cask', 'wood, stone → 6 VP', '1/2/3 animals → 2/5/8 VP', 'any 1 → a clan marker']
+    """
+    exchange = active.exchange
+    if exchange is None:
+        return activation_in_words(active)
+    if len(exchange.offers) == 1:
+        [offer] = exchange.offers
+        exact = exchange.kind == "exact"
+        return f"{plainly(exchange.give) if exact else _SHORTLY[exchange.kind].format(offer.n)} → {brought(offer)}"
+    given = "/".join(str(offer.n) for offer in exchange.offers)
+    return f"{_SHORTLY[exchange.kind].format(given)} → {'/'.join(str(offer.vp) for offer in exchange.offers)} VP"
 
 
 def given_in_words(exchange: Exchange, offer: Offer) -> str:

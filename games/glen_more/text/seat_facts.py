@@ -1,0 +1,137 @@
+"""What belongs to a seat, for whoever points at it: its line, its Scotsmen, and its territory."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from games.core.game import Fact
+from games.core.phrases import number_of
+from games.core.spots import SeatFactOf
+from games.glen_more.cells import CELLS, in_rivers_row
+from games.glen_more.figures import CARDS, CATEGORIES, HOME_CASTLE, HOME_CELLS, PER_TILE, TILES
+from games.glen_more.text.effects import wakened
+from games.glen_more.text.names import (
+    CATEGORY,
+    NAME,
+    activation_in_words,
+    capital,
+    coins,
+    lying,
+    place,
+    scotsmen,
+    signed,
+    titled,
+)
+from games.glen_more.text.sources import note, sentences, text_of
+from games.glen_more.view import GlenMoreView, SeatView
+
+# ---------------------------------------------------------------- the seat's line
+
+
+def _seat(view: GlenMoreView, seat: int, rest: str, names: Sequence[str]) -> Fact:
+    owner = view.seats[seat]
+    over = view.active < 0
+    ended = signed(owner.if_it_ended)
+    title = f"{names[seat]}: {ended} VP" if over else f"{names[seat]}: {owner.points} VP, {ended} if the game ended now"
+    return Fact(
+        title,
+        text_of(
+            f"{capital(coins(owner.coins))}, {number_of(owner.casks, 'cask')}, "
+            f"{number_of(len(owner.cards), 'landmark card')}, {number_of(len(owner.persons), 'person')}, "
+            f"{number_of(owner.markers, 'clan marker')} left.",
+            _territory(view, owner),
+            "" if over else _scoring(owner),
+            "On or beyond The End: no further turn." if owner.out and not over else "",
+        ),
+        "GM-8.10",
+    )
+
+
+def _territory(view: GlenMoreView, owner: SeatView) -> str:
+    tiles, least = len(owner.tiles), min(len(other.tiles) for other in view.seats)
+    more = f", {tiles - least} more than the smallest" if tiles > least else ", the smallest territory"
+    return f"{number_of(tiles, 'tile')}{more}."
+
+
+def _scoring(owner: SeatView) -> str:
+    told = [
+        f"{CATEGORY[category]} {points}" for category, points in zip(CATEGORIES, owner.scoring, strict=True) if points
+    ]
+    return f"A scoring now gives {sum(owner.scoring)} VP{': ' if told else ''}{', '.join(told)}."
+
+
+def _men(view: GlenMoreView, seat: int, rest: str, names: Sequence[str]) -> Fact:
+    owner = view.seats[seat]
+    where = [f"{count} {place(cell)}" for cell, count in owner.men.items()]
+    real = owner.men.get(HOME_CASTLE, 0)
+    more = owner.standing[0] - real
+    home = f"At home {owner.standing[0]} {'counts' if owner.standing[0] == 1 else 'count'} in scorings"
+    return Fact(
+        f"{names[seat]}'s Scotsmen: {sum(owner.men.values())} on the land, {owner.supply} beside it",
+        text_of(f"{'; '.join(where)}." if where else "", f"{home}{f', {more} of them by a card' if more else ''}."),
+        "GM-8.4",
+    )
+
+
+# ---------------------------------------------------------------- territories
+
+
+def _land(view: GlenMoreView, seat: int, cell: str, names: Sequence[str]) -> Fact | None:
+    if cell not in CELLS:
+        return None
+    owner = view.seats[seat]
+    if cell not in owner.tiles:
+        return _free(view, seat, cell, names)
+    tile = owner.tiles[cell]
+    where = "" if cell in HOME_CELLS else f", {place(cell)}"
+    return Fact(
+        f"{names[seat]}'s {titled(tile)}{where}",
+        text_of(_works(tile), _on_it(owner, cell), _now(view, seat, cell)),
+        TILES[tile].rule,
+        note("the tile", TILES[tile].source) or note("what it does", TILES[tile].source_of("activation")),
+    )
+
+
+def _works(tile: str) -> str:
+    active = activation_in_words(TILES[tile].activation)
+    card = TILES[tile].one_time.landmark
+    return sentences(
+        f"Activated: {active}." if active else "Activated it does nothing.",
+        f"A landmark: its card is {CARDS[card].name}." if card and CARDS[card].name != NAME[tile] else "",
+    )
+
+
+def _on_it(owner: SeatView, cell: str) -> str:
+    goods, men = owner.goods.get(cell, ()), owner.men.get(cell, 0)
+    free = PER_TILE - len(goods)
+    held = f"{lying(goods)} on it, {f'room for {free}' if free else 'full'}" if goods else f"Room for {free} resources"
+    return sentences(f"{held}.", f"{scotsmen(men)} here." if men else "")
+
+
+def _now(view: GlenMoreView, seat: int, cell: str) -> str:
+    """What the turn under way has to do with the tile."""
+    if seat != view.active:
+        return ""
+    if cell in view.places:
+        return f"{NAME[view.tile]} may cover it: {wakened(view, seat, cell)}."
+    if cell in view.woken:
+        return "Activated this turn."
+    if cell in view.awake and not TILES[view.seats[seat].tiles[cell]].activation.nothing:
+        return "May be activated now."
+    return "May be activated as the further tile." if cell in view.anywhere else ""
+
+
+def _free(view: GlenMoreView, seat: int, cell: str, names: Sequence[str]) -> Fact:
+    if seat == view.active and cell in view.places:
+        text = f"{NAME[view.tile]} may lie here: {wakened(view, seat, cell)}."
+    elif cell in view.seats[seat].ends:
+        text = "An end of the river: for river tiles, with a Scotsman beside it."
+    elif in_rivers_row(cell):
+        text = "Kept for river tiles."
+    else:
+        text = "Free land: a tile needs a full edge of the territory and a Scotsman beside it."
+    return Fact(f"{capital(place(cell))}: nothing yet", text, "GM-4.3" if in_rivers_row(cell) else "GM-4.1")
+
+
+SEAT_FACTS: Final[dict[str, SeatFactOf[GlenMoreView]]] = {"seat": _seat, "men": _men, "land": _land}
