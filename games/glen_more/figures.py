@@ -131,7 +131,7 @@ def selling_price(position: GlenMore, resource: str) -> int:
 
 
 def _distances() -> dict[str, dict[str, int]]:
-    """The cheapest way between each two places of the clan board, in coins."""
+    """The cheapest way between each two places of the clan board by its roads (GM-7.8), in coins."""
     far = 1 << 20
     places = (_C.start, *CLANS)
     way = {a: {b: 0 if a == b else far for b in places} for a in places}

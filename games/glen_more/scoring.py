@@ -57,7 +57,7 @@ def score(position: GlenMore, log: Log, after: str) -> None:
 
 
 def outcome(position: GlenMore) -> Outcome | None:
-    """The final ranking: most victory points (GM-8.14), then most resources, then a shared victory (GM-8.15).
+    """The final ranking: most victory points (GM-0.2, GM-8.14), then most resources, then a shared victory (GM-8.15).
 
     None while the game is on.
     """

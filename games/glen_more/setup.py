@@ -60,7 +60,8 @@ def lay_out(deal: Deal) -> GlenMore:
     """The table before anything has happened. The deal must be complete (`Game.complete`).
 
     On the track stand the pieces, the last one first, then the die, the start tiles and tiles of the first stack
-    (GM-0.12); behind the last piece a space is empty.
+    (GM-0.12); behind the last piece a space is empty. The Market is empty (GM-0.15), no marker lies on the clan board
+    (GM-0.14), and landmark cards come with their tiles (GM-0.13).
     """
     rng = Rng(deal.seed)
     order = list(range(deal.seats))

@@ -97,7 +97,7 @@ def _wake(position: GlenMore, log: Log, seat: int, cell: str) -> None:
     active = TILES[tile].activation
     if active.gain:
         came = put_goods(position.seats[seat], cell, active.gain)
-        log.append(Event("gained", "GM-6.3", seat, (cell, *came)))
+        log.append(Event("gained", "GM-6.3" if len(active.gain) == 1 else "GM-6.6", seat, (cell, *came)))
         if len(came) < len(active.gain):
             log.append(Event("no_room", "GM-6.4", seat, (len(active.gain) - len(came),)))
     if active.move:

@@ -96,7 +96,7 @@ def _targets(seat: Seat, tile: Tile) -> list[str]:
 
 
 def _covers(tile: Tile, cell: str, lower: str) -> Refusal | None:
-    """Why the overbuild tile may not cover the one on this cell."""
+    """Why the overbuild tile may not cover the one on this cell, which may itself be an overbuild tile (GM-4.11)."""
     below = TILES[lower]
     if cell in HOME_CELLS:
         return Refusal("GM-4.12", "home_stays", (tile.id,))

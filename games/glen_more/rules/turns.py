@@ -112,7 +112,7 @@ def _take(position: GlenMore, log: Log, seat: int, tile: str) -> None:
     push(position, "turn", seat)
     if tile in PERSONS:
         owner.persons = (*owner.persons, tile)
-        log.append(Event("laid_aside", "GM-2.4", seat, (tile,)))
+        log.append(Event("laid_aside", "GM-2.4", seat, (tile,)))  # nothing is activated then: GM-7.1
         return
     if cost.whisky:
         owner.casks -= cost.whisky
