@@ -21,6 +21,7 @@ from glover_tui import settings as settings_of
 from glover_tui.settings import Settings
 from glover_tui.start import Start
 from glover_tui.theme.look import ASCII, UNICODE, Look
+from glover_tui.theme.sheet import ThriftySheet
 from glover_tui.theme.themes import THEMES, first_theme, plain_terminal
 
 if TYPE_CHECKING:
@@ -53,6 +54,7 @@ class GloverApp(App[int]):
 
     def __init__(self, data_dir: Path, ascii: bool = False, start: Start | None = None) -> None:
         super().__init__(ansi_color=True if plain_terminal(os.environ) else None)
+        self.stylesheet = ThriftySheet(variables=self.get_css_variables())
         self.data_dir = data_dir
         self.start_with = start or Start()
         self.opening = self.start_with != Start()

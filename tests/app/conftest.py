@@ -8,7 +8,7 @@ import textual.pilot
 from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from glover_tui.table import curtain
-from tests.app.idle import wait_for_idle
+from tests.app.idle import wait_for_idle, wait_for_screen
 
 
 @pytest.fixture(autouse=True)
@@ -29,3 +29,4 @@ def quick_pilot(monkeypatch: pytest.MonkeyPatch) -> None:
     """The pilot goes on as soon as the app has done what a key brought."""
     monkeypatch.setattr(textual.pilot, "wait_for_idle", wait_for_idle)
     monkeypatch.setattr(textual.app, "wait_for_idle", wait_for_idle)
+    monkeypatch.setattr(textual.pilot.Pilot, "_wait_for_screen", wait_for_screen)

@@ -1,0 +1,34 @@
+"""A style sheet that reads each piece of CSS once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from textual.css.model import RuleSet
+from textual.css.stylesheet import Stylesheet
+from textual.css.types import CSSLocation
+
+_READ: Final[dict[tuple[object, ...], list[RuleSet]]] = {}
+"""What was read, by all that it depends on."""
+
+
+class ThriftySheet(Stylesheet):
+    """Textual's sheet reads all of its CSS anew whenever a kind of screen comes up for the first time and whenever the
+    theme changes. Here what was read before is taken over, so that such a screen is there sooner."""
+
+    def _parse_rules(
+        self,
+        css: str,
+        read_from: CSSLocation,
+        is_default_rules: bool = False,
+        tie_breaker: int = 0,
+        scope: str = "",
+    ) -> list[RuleSet]:
+        colours = frozenset(self._variables.items())
+        key = (css, read_from, is_default_rules, tie_breaker, scope, colours)
+        if key not in _READ:
+            _READ[key] = super()._parse_rules(css, read_from, is_default_rules, tie_breaker, scope)
+        return _READ[key]
+
+    def reparse(self) -> None:
+        self.parse()
