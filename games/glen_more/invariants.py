@@ -276,6 +276,7 @@ def _bill_is_sound(position: GlenMore, names: list[str]) -> bool:
     assert isinstance(bill, Bill)
     return (
         names[-1] in ("turn", "trade")
+        and position.agenda[-1].at == 0
         and len(bill.needs) == len(RESOURCES)
         and all(0 <= need <= PER_TILE for need in bill.needs)
         and 0 <= bill.others <= len(RESOURCES)

@@ -41,7 +41,8 @@ def _seat(p: Written) -> Written:
 
 
 def _first_tile(p: Written) -> str:
-    return next(tile for tile in p["ring"] if tile)
+    tile: str = next(tile for tile in p["ring"] if tile)
+    return tile
 
 
 def _away_from_castle(p: Written) -> None:
