@@ -55,6 +55,8 @@ class Verb(Generic[P]):
     misspelt before `why_not` is asked. `ends`: after it the question is answered; otherwise the same question stays
     open until nobody is asked any more. `pseudo_legal(position, seat)` gives the candidates without some that are
     certainly not legal, in the same order: it spares asking `why_not` of whole crowds, and decides nothing by itself.
+    `facts(position, seat)`, where there is one, is what `why_not` gets in place of the position: what is the same for
+    all choices of a list is worked out once for it.
     """
 
     name: str
@@ -65,18 +67,30 @@ class Verb(Generic[P]):
     shape: tuple[Container[Any], ...] = ()
     ends: bool = True
     pseudo_legal: Callable[[P, int], Iterable[Choice]] | None = None
+    facts: Callable[[P, int], Any] | None = None
 
 
 def legal_among(verbs: Iterable[Verb[P]], position: P, seat: int) -> list[Choice]:
     """The choices of these kinds that are legal, in the order of the candidates. Their question must be open."""
     found: list[Choice] = []
     for verb in verbs:
-        why_not = verb.why_not
-        found += [
-            choice
-            for choice in (verb.pseudo_legal or verb.candidates)(position, seat)
-            if why_not(position, seat, *choice.args) is None
-        ]
+        choices = (verb.pseudo_legal or verb.candidates)(position, seat)
+        if not choices:
+            continue
+        why_not, arguments = verb.why_not, len(verb.shape)
+        known: Any = position if verb.facts is None else verb.facts(position, seat)
+        # Nothing else is done so often: arguments that are written out are handed over much faster than `*choice.args`.
+        if arguments == 1:
+            for choice in choices:
+                if why_not(known, seat, choice.args[0]) is None:
+                    found.append(choice)
+        elif arguments == 2:
+            for choice in choices:
+                one, other = choice.args
+                if why_not(known, seat, one, other) is None:
+                    found.append(choice)
+        else:
+            found += [choice for choice in choices if why_not(known, seat, *choice.args) is None]
     return found
 
 
@@ -123,6 +137,9 @@ class Ask(Generic[P]):
 
     def open(self, position: P, args: tuple[int | str, ...]) -> list[Decision]:
         """The decisions that are open now, in the order of the questions; empty if nobody is asked."""
+        if len(self.questions) == 1:
+            question = self.questions[0]
+            return [*map(question.decisions.__getitem__, question.asks(position, *args))]
         found: list[Decision] = []
         for question in self.questions:
             found += map(question.decisions.__getitem__, question.asks(position, *args))
@@ -353,7 +370,8 @@ class Flow(Generic[P]):
                 return Refusal(verb.rule, "misspelt", (str(choice),))
         if question.offers is not None and verb not in question.offers(position, decision.seat):
             return Refusal(verb.rule, "not_offered", (choice.verb,))
-        return verb.why_not(position, decision.seat, *args)
+        facts: Any = position if verb.facts is None else verb.facts(position, decision.seat)
+        return verb.why_not(facts, decision.seat, *args)
 
     def legal(self, position: P, decision: Decision) -> list[Choice]:
         """The candidates that are legal, in their order. The decision must be open."""
