@@ -179,6 +179,9 @@ def _lay_rondel(position: GlenMore, told: list[str], left: str | None, with_die:
     assert len(set(mentioned)) == len(mentioned), f"a tile lies in two places: {sorted(mentioned)}"
     to_come = _yet_to_come(mentioned, left, END in lying)
     nowhere = [tile for tile in _DRAWN if tile not in mentioned and tile not in to_come]
+    if END in lying:  # only beyond The End may so many of stack D lie
+        late = [tile for tile in _STACKS["D"] if tile in nowhere][: max(0, _before_end(told, to_come) - 12)]
+        nowhere = late + [tile for tile in nowhere if tile not in late]
     while len(told) < _SPACES and (to_come or END not in lying):
         if not nowhere:
             nowhere.append(to_come.pop(0))
@@ -196,9 +199,15 @@ def _lay_rondel(position: GlenMore, told: list[str], left: str | None, with_die:
     position.die = position.rear + places[DIE] if DIE in places else NOBODY
     assert told[0] in NAMES, f"a player is on turn, not {told[0]}"
     position.active = NAMES.index(told[0])
-    beyond = lying[lying.index(END) :] if END in lying else []
-    before_end = len(_STACKS["D"]) - len(position.stacks["D"]) - sum(tile in _STACKS["D"] for tile in beyond)
+    before_end = _before_end(told, to_come)
     assert (6 if END in lying else 0) <= before_end <= 12, f"The End does not come after {before_end} tiles"
+
+
+def _before_end(told: list[str], to_come: list[str]) -> int:
+    """How many tiles of stack D have come before The End, or in all while it has not come."""
+    lying = [word.split("/")[0] for word in told]
+    beyond = lying[lying.index(END) :] if END in lying else []
+    return sum(tile not in to_come and tile not in beyond for tile in _STACKS["D"])
 
 
 def _yet_to_come(mentioned: list[str], left: str | None, at_the_end: bool) -> list[str]:
