@@ -12,7 +12,7 @@ is gone that The End may lie where it does. Tiles that are nowhere have left the
 Words that come several times may be counted: men="0,0 2 1,0" are one on the village and two on the castle.
 
 >>> table = lay(ann=seat(tiles="0,1 S5", goods="0,1 2 barley"), ring="ann ben A12 cal", market="barley 1")
->>> table.play("sell 0,1 barley", "take A12", "place 0,-1", "done")
+>>> _ = table.play("sell 0,1 barley", "take A12", "place 0,-1", "done")
 >>> table.coins(ANN), table.goods(ANN), table.ring[:3], table.filled("barley")
 (6, '0,1 barley', ['ben', 'ann', 'cal'], 0)
 """
@@ -237,13 +237,14 @@ class Table:
         problems = GAME.check(self.session.position)
         assert problems == [], problems
 
-    def play(self, *choices: str) -> None:
-        """Whoever is asked makes the next of these choices, one after the other."""
+    def play(self, *choices: str) -> Table:
+        """Whoever is asked makes the next of these choices, one after the other; gives the table."""
         for choice in choices:
             refusal = self.why_not(choice)
             assert refusal is None, f"{self.who} is asked {self.kind} and may not {choice}: {refusal}"
             self.events += self.session.play(NAMES.index(self.who), Choice.parse(choice))
             self._sound()
+        return self
 
     def end_turn(self) -> None:
         """The turn is played to its end as dully as can be: nothing is taken that may be left."""
@@ -252,10 +253,11 @@ class Table:
             options = self.may()
             self.play(next((choice for choice in _DULL if choice in options), options[0]))
 
-    def turn(self, *choices: str) -> None:
+    def turn(self, *choices: str) -> Table:
         """These choices, and then the rest of the turn as dully as can be."""
         self.play(*choices)
         self.end_turn()
+        return self
 
     def forget(self) -> None:
         """Speak no more of what has happened so far."""
