@@ -27,7 +27,9 @@ def about() -> list[Figure]:
 
 
 def _figure(what: str, value: str, entry: Entry, field: str = "") -> Figure:
-    return Figure(what, value, entry.source_of(field), entry.why)
+    """A figure with its source; only what is not printed needs a reason."""
+    source = entry.source_of(field)
+    return Figure(what, value, source, "" if source == "rulebook" else entry.why)
 
 
 def _numbers(figures: Iterable[int]) -> str:
@@ -39,6 +41,9 @@ def _numbers(figures: Iterable[int]) -> str:
 
 def _about_tiles(c: Components) -> Iterator[Figure]:
     group = c.groups["tiles"]
+    ours = sum(tile.source == group.source for tile in c.tiles.values())
+    everything = f"{ours} of {c.counts.tiles} tiles, all {len(c.cards)} cards, all {len(c.clans)} clans and their roads"
+    yield _figure("What we made ourselves", everything, group)
     split = ", ".join(f"{stack.pieces} {name}" for name, stack in c.stacks.items() if name in "SABCD")
     yield _figure("Tiles of each stack", split, group)
     for stack in "SABCD":
@@ -46,10 +51,10 @@ def _about_tiles(c: Components) -> Iterator[Figure]:
         told = "; ".join(f"{titled(tile.id)}: {tile_in_words(tile.id)}" for tile in tiles if tile.type != "person")
         yield _figure("Starting tiles" if stack == "S" else f"Tiles of stack {stack}", told, group)
     persons = [tile for tile in c.tiles.values() if tile.type == "person" and tile.stack in c.stacks]
-    ours = [f"{tile.name} in {tile.stack}" for tile in persons if tile.source != "rulebook" and not tile.sources]
-    yield _figure("Persons, with their stacks", listed(ours), group)
+    named = [f"{tile.name} in {tile.stack}" for tile in persons if tile.source != "rulebook" and not tile.sources]
+    yield _figure("Persons, with their stacks", listed(named), group)
     known = [tile for tile in persons if tile.sources]
-    yield _figure("Names of three persons", listed([tile.name for tile in known]), known[0], "name")
+    yield _figure("Persons whose names are known", listed([tile.name for tile in known]), known[0], "name")
     homes = [tile for tile in c.tiles.values() if tile.stack == "HOME"]
     told = ", ".join(f"{tile.name}: {tile_in_words(tile.id).removeprefix('activated ')}" for tile in homes)
     yield _figure("What the two halves of the home do", told, homes[0], "activation")
@@ -91,8 +96,8 @@ def _about_the_rules(c: Components) -> Iterator[Figure]:
     start = f"{c.market.filled_at_start} filled fields"
     yield _figure("The Market at the start", start, c.market, "filled_at_start")
     yield _figure("Resources on a tile", f"{c.per_tile} at most", c.limits, "per_tile")
-    table = _numbers(c.scoring.lead_points[1:])
-    yield _figure("VP for a lead of 1, 2, 3, ...", f"{table}, not more", c.scoring, "lead_points")
+    table = f"{_numbers(c.scoring.lead_points[1:])}, and {c.scoring.beyond} for more"
+    yield _figure("VP for a lead of 1, 2, 3 and so on", table, c.scoring, "lead_points")
     men = f"{scotsmen(c.scotsmen)} and {number_of(c.markers, 'clan marker')}"
     yield _figure("Of each player", men, c.counts, "scotsmen_per_player")
 

@@ -244,7 +244,7 @@ def _price_of(view: GlenMoreView, owner: SeatView, exchange: Exchange, offer: Of
     count = sum(map(bool, has)) if exchange.kind == "different" else sum(has)
     missing = max(0, offer.n - count)
     noun = {"different": "kind", "animals": "animal"}.get(exchange.kind, "resource")
-    return f"you hold {number_of(count, noun)}{f', buy {missing}' if missing else ''}"
+    return f"you hold {number_of(count, noun) if count else 'none'}{f', buy {missing}' if missing else ''}"
 
 
 def _move(view: GlenMoreView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:

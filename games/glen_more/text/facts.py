@@ -190,18 +190,46 @@ def _stack(view: GlenMoreView, rest: str, names: Sequence[str]) -> Fact:
     letter = view.stack
     if not letter:
         return Fact("No tile is left", "Nothing new comes onto the rondel.", "GM-1.8")
-    coming = ", ".join(counted(NAME[tile] for tile in view.to_come[letter]))
+    coming = view.to_come[letter]
     later = [f"{other} with {count}" for other, count in view.left.items() if count and other != letter]
     return Fact(
         f"Stack {letter}: {number_of(view.left[letter], 'tile')} to come",
         text_of(
-            f"Still in it: {coming}.",
-            "" if letter == LAST_STACK else f"Its last tile brings a scoring. Then come {listed(later)}.",
+            f"{capital(', '.join(_kinds(coming)))}.",
+            f"{', '.join(counted(NAME[tile] for tile in coming))}.",
+            "" if letter == LAST_STACK else f"Its last tile brings a scoring. Behind it: {listed(later)}.",
             _end_to_come(view),
         ),
         "GM-1.7",
         note("the tiles", _C.groups["tiles"].source),
     )
+
+
+def _kinds(tiles: Sequence[str]) -> Iterator[str]:
+    """How many of the tiles are of which kind, by what they do when activated."""
+    kinds = [_kind(tile) for tile in tiles]
+    for kind, noun in _NOUNS.items():
+        if count := kinds.count(kind):
+            yield number_of(count, noun)
+
+
+def _kind(tile: str) -> str:
+    active = TILES[tile].activation
+    if tile in PERSONS:
+        return "person"
+    if active.exchange is not None:
+        return "exchange"
+    return "gain" if active.gain or active.gain_any else "move" if active.move else "vp" if active.vp else "nothing"
+
+
+_NOUNS: Final = {
+    "gain": "resource tile",
+    "move": "movement tile",
+    "exchange": "exchange",
+    "vp": "VP tile",
+    "nothing": "loch",
+    "person": "person",
+}
 
 
 def _end_to_come(view: GlenMoreView) -> str:
@@ -279,7 +307,7 @@ def _card(view: GlenMoreView, card: str, names: Sequence[str]) -> Fact | None:
     when = {"one_time": "Once", "ongoing": "Goes on", "end_game": "In the final scoring"}[CARDS[card].timing]
     return Fact(
         f"Landmark card {CARD[card]}",
-        text_of(f"{when}: {CARD_BRINGS[card]}.", state),
+        text_of(f"{when}: {CARD_BRINGS[card].removesuffix(' at the end')}.", state),
         CARDS[card].rule,
         note("the card", CARDS[card].source),
     )

@@ -8,7 +8,18 @@ from typing import Any, Final
 from games.core.phrases import number_of
 from games.core.types import Choice, Decision
 from games.glen_more.figures import PER_TILE, RESOURCES, TILES
-from games.glen_more.text.names import CLAN, NAME, capital, coins, given_in_words, place, scotsmen, tile_at, titled
+from games.glen_more.text.names import (
+    CLAN,
+    NAME,
+    capital,
+    coins,
+    given_shortly,
+    place,
+    scotsmen,
+    spot_at,
+    tile_at,
+    titled,
+)
 from games.glen_more.view import GlenMoreView, SpaceView
 
 Teller = Callable[[GlenMoreView, int, Any], str]
@@ -53,7 +64,7 @@ def _trade(view: GlenMoreView, seat: int, args: Any) -> str:
     owner, (cell, number) = view.seats[seat], args
     exchange = TILES[owner.tiles[cell]].activation.exchange
     offer = next((one for one in exchange.offers if one.n == number), None) if exchange is not None else None
-    given = given_in_words(exchange, offer) if exchange is not None and offer is not None else str(number)
+    given = given_shortly(exchange, offer) if exchange is not None and offer is not None else str(number)
     return f"{tile_at(owner, cell)}: {given}"
 
 
@@ -76,8 +87,10 @@ _LABELS: Final[dict[str, Teller]] = {
     "wake": lambda view, seat, args: f"Activate {tile_at(view.seats[seat], args[0])}",
     "gather": lambda view, seat, args: f"Gain {args[1]}, {tile_at(view.seats[seat], args[0])}",
     "trade": _trade,
-    "move": lambda view, seat, args: f"{tile_at(view.seats[seat], args[0])} → {tile_at(view.seats[seat], args[1])}",
-    "rest": lambda view, seat, args: f"Activate the other {number_of(len(view.obvious), 'tile')}",
+    "move": lambda view, seat, args: (
+        f"{capital(spot_at(view.seats[seat], args[0]))} → {spot_at(view.seats[seat], args[1])}"
+    ),
+    "rest": lambda view, seat, args: f"Activate {number_of(len(view.obvious), 'tile')} at once",
     "done": lambda view, seat, args: "End your turn",
 }
 

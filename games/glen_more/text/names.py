@@ -133,12 +133,18 @@ def _so_far(steps_away: int, where: str) -> str:
 
 def tile_at(owner: SeatView, cell: str) -> str:
     """The tile on a cell by its name, with its place if the seat has several so called; the place of an empty cell."""
+    return f"{NAME[owner.tiles[cell]]} ({place(cell)})" if _one_of_several(owner, cell) else spot_at(owner, cell)
+
+
+def spot_at(owner: SeatView, cell: str) -> str:
+    """The same where there is little room: either the name or the place."""
     tile = owner.tiles.get(cell)
-    if tile is None:
-        return place(cell)
-    name = NAME[tile]
-    alone = sum(NAME[other] == name for other in owner.tiles.values()) == 1
-    return name if alone else f"{name} ({place(cell)})"
+    return place(cell) if tile is None or _one_of_several(owner, cell) else NAME[tile]
+
+
+def _one_of_several(owner: SeatView, cell: str) -> bool:
+    names = [NAME[tile] for tile in owner.tiles.values()]
+    return cell in owner.tiles and names.count(NAME[owner.tiles[cell]]) > 1
 
 
 # ---------------------------------------------------------------- what tiles cost and bring
@@ -187,6 +193,11 @@ def activation_in_words(active: Activation) -> str:
     return exchange_in_words(active.exchange) if active.exchange is not None else ""
 
 
+def given_shortly(exchange: Exchange, offer: Offer) -> str:
+    """What one offer of an exchange takes, where there is little room: 2 different."""
+    return plainly(exchange.give) if exchange.kind == "exact" else _SHORTLY[exchange.kind].format(offer.n)
+
+
 def exchange_in_words(exchange: Exchange) -> str:
     """An exchange with all that it offers."""
     first, *others = exchange.offers
@@ -209,8 +220,7 @@ def activation_shortly(active: Activation) -> str:
         return activation_in_words(active)
     if len(exchange.offers) == 1:
         [offer] = exchange.offers
-        exact = exchange.kind == "exact"
-        return f"{plainly(exchange.give) if exact else _SHORTLY[exchange.kind].format(offer.n)} → {brought(offer)}"
+        return f"{given_shortly(exchange, offer)} → {brought(offer)}"
     given = "/".join(str(offer.n) for offer in exchange.offers)
     return f"{_SHORTLY[exchange.kind].format(given)} → {'/'.join(str(offer.vp) for offer in exchange.offers)} VP"
 

@@ -7,7 +7,6 @@ from typing import Final
 
 from games.core.phrases import listed, number_of
 from games.core.types import Decision
-from games.glen_more.components import load
 from games.glen_more.figures import RESOURCES, TILES
 from games.glen_more.text.names import (
     NAME,
@@ -21,19 +20,16 @@ from games.glen_more.text.names import (
 )
 from games.glen_more.view import GlenMoreView
 
-_C: Final = load()
-_SCORINGS: Final = len(_C.scoring.categories)
 _LEFT: Final = "1 coin or 1 movement point"
 
 # ---------------------------------------------------------------- the title bar
 
 
 def where(view: GlenMoreView, names: Sequence[str]) -> tuple[str, ...]:
-    """The stack, how many scorings have been, and who does what."""
-    scorings = f"{view.scorings} of {_SCORINGS} scorings"
+    """The stack, which tells the round too, and who does what."""
     if view.active < 0:
-        return ("the end", scorings)
-    return (_stack(view), scorings, f"{names[view.active]}: {_DOES_NOW[view.asked]}")
+        return ("the end",)
+    return (_stack(view), f"{names[view.active]}: {_DOES_NOW[view.asked]}")
 
 
 def _stack(view: GlenMoreView) -> str:
@@ -67,7 +63,8 @@ def nothing_to_take(view: GlenMoreView) -> bool:
 
 def _ask_take(view: GlenMoreView, seat: int) -> str:
     if nothing_to_take(view):
-        return f"No tile can be paid and placed. Discard which one, for {_LEFT}?"
+        end = ", or move onto The End" if view.end_drawn else ""
+        return f"No tile can be paid and placed. Discard one for {_LEFT}{end}?"
     end, money = ", or onto The End" if view.end_drawn else "", coins(view.seats[seat].coins)
     return f"Take which tile? You stand last and move as far as you like{end}. You have {money}."
 

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from games.core.phrases import listed, number_of
 from games.core.types import Caution, Refusal
-from games.glen_more.figures import MOST_FILLED, PER_TILE, TILES
-from games.glen_more.text.names import NAME, capital, coins, place, scotsmen, some, target
+from games.glen_more.figures import MOST_FILLED, PER_TILE
+from games.glen_more.text.names import CLAN, NAME, capital, coins, place, scotsmen, some, target
 
 Phrase = Callable[[tuple[Any, ...], Sequence[str]], str]
 
@@ -22,29 +22,35 @@ def _none(count: int) -> int | str:
     return count or "none"
 
 
+def _and_more(count: int) -> str:
+    return f" and {count - 1} more" if count > 1 else ""
+
+
+def _could_mark(data: tuple[Any, ...], names: Sequence[str]) -> str:
+    clan, count = data
+    several = count > 1
+    return (
+        f"the {'roads' if several else 'road'} to {CLAN[clan]}{_and_more(count)} cost{'' if several else 's'} nothing"
+    )
+
+
 def _coins(data: tuple[Any, ...], names: Sequence[str]) -> str:
     price, held, *lacking = data
     told = listed([some(count, kind) for kind, count in zip(lacking[::2], lacking[1::2], strict=True)])
-    return f"{told} cost {coins(price)} at the Market, you have {_none(held)}"
+    return f"needs {coins(price)} for {told}, you have {_none(held)}"
 
 
 def _any_lacks(data: tuple[Any, ...], names: Sequence[str]) -> str:
     wanted, held, money = data
-    return f"needs any {number_of(wanted, 'resource')}, you hold {_none(held)} and have {number_of(money, 'coin')}"
+    return f"needs any {number_of(wanted, 'resource')}, you hold {_none(held)} and have {coins(money)}"
 
 
 def _occupied(data: tuple[Any, ...], names: Sequence[str]) -> str:
     return f"{NAME[data[1]]} lies there"
 
 
-def _home_stays(data: tuple[Any, ...], names: Sequence[str]) -> str:
-    return f"your home stays: it covers another {TILES[data[0]].type}"
-
-
 def _no_target(data: tuple[Any, ...], names: Sequence[str]) -> str:
-    tile = data[0]
-    beside = " besides your home" if TILES[tile].type in ("village", "castle") else ""
-    return f"you have not {target(tile)} to cover{beside}"
+    return f"you have no {target(data[0]).removeprefix('a ')} to cover"
 
 
 _PHRASES: Final[dict[str, Phrase]] = {
@@ -77,7 +83,7 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "ends_alone": lambda data, names: "no Scotsman is beside an end of your river",
     "no_spot": lambda data, names: "no Scotsman is beside a free place for it",
     "nothing_below": lambda data, names: f"it has to cover {target(data[0])}",
-    "home_stays": _home_stays,
+    "home_stays": lambda data, names: "your home cannot be overbuilt",
     "other_type": lambda data, names: f"it covers {target(data[0])}, not {NAME[data[1]]}",
     "other_river": lambda data, names: f"it covers only {target(data[0])}",
     "no_man_over": lambda data, names: "no Scotsman is on it or beside it",
@@ -99,11 +105,17 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "no_such_offer": lambda data, names: f"it offers nothing for {number_of(data[1], 'resource')}",
     "no_marker": lambda data, names: "you have no clan marker, or no field is free",
     "cannot_pay": lambda data, names: "you cannot pay it, even with the Market",
-    "no_road": lambda data, names: f"the cheapest road costs {coins(data[1])}, {_none(data[2])} would be left",
+    "no_road": lambda data, names: f"the cheapest road costs {coins(data[1])}, you would have {_none(data[2])} left",
     "no_rest": lambda data, names: "fewer than two tiles ask you nothing",
     # Scotsmen and clans
     "no_steps": lambda data, names: "you have no movement point left",
     "not_beside": lambda data, names: f"{capital(place(data[1]))} is not beside {place(data[0])}",
     "field_taken": lambda data, names: f"{names[data[1]]}'s marker is there",
     "road_dear": lambda data, names: f"the road costs {coins(data[1])}, you have {_none(data[2])}",
+    # cautions
+    "still_awake": lambda data, names: f"{NAME[data[0]]}{_and_more(data[1])} could still be activated",
+    "could_gain": lambda data, names: "the resource costs nothing",
+    "could_mark": _could_mark,
+    "could_take": lambda data, names: "a tile could still be taken",
+    "part_lost": lambda data, names: f"{NAME[data[0]]} has no room for {data[1]} of what it gains",
 }

@@ -66,7 +66,7 @@ def _men(view: GlenMoreView, seat: int, rest: str, names: Sequence[str]) -> Fact
     where = [f"{count} {place(cell)}" for cell, count in owner.men.items()]
     real = owner.men.get(HOME_CASTLE, 0)
     more = owner.standing[0] - real
-    home = f"At home {owner.standing[0]} {'counts' if owner.standing[0] == 1 else 'count'} in scorings"
+    home = f"For scorings {owner.standing[0]} at home"
     return Fact(
         f"{names[seat]}'s Scotsmen: {sum(owner.men.values())} on the land, {owner.supply} beside it",
         text_of(f"{'; '.join(where)}." if where else "", f"{home}{f', {more} of them by a card' if more else ''}."),
