@@ -37,7 +37,7 @@ LEGEND: Final[Mapping[str, str]] = {
     "+man +card +joker": "once: a Scotsman, a landmark card, a resource of your choice",
     "+clan +cask +coin": "once: a clan marker, a cask of whisky, a coin",
     "+3 VP": "once: victory points",
-    "over Forest": "goes on a tile of that type and with the same river, and nowhere else",
+    "on Forest~": "goes on a tile of that type and with the same river, and nowhere else",
 }
 """What the signs mean, for the `?` page."""
 
@@ -147,7 +147,9 @@ def cost(tile: str, width: int = 0, look: Look = UNICODE) -> str:
 def once(tile: str, width: int = 0, look: Look = UNICODE) -> str:
     """What a tile brings once: "+card +man"; empty for nothing."""
     parts = list(_once(TILES[tile].one_time))
-    return fitting((" ".join(parts), "".join(parts), "".join(parts).replace(" ", "")), width)
+    short = "".join(parts).replace(" ", "")
+    forms = (" ".join(parts), "".join(parts), short)
+    return next((form for form in forms if not width or len(form) <= width), short)
 
 
 def _once(found: OneTime) -> Iterator[str]:
@@ -168,8 +170,24 @@ def _many(number: int, word: str) -> str:
 @lru_cache(512)
 def active(tile: str, width: int = 0, look: Look = UNICODE) -> str:
     """What a tile does when it is activated: "→W", "→1 step", "→3 VP", "B→cask"; empty for nothing."""
-    forms = [in_look(form, look) for form in _active(TILES[tile].activation)]
+    forms = active_forms(tile, look)
     return fitting(forms, width) if forms else ""
+
+
+@lru_cache(512)
+def active_forms(tile: str, look: Look = UNICODE) -> tuple[str, ...]:
+    """The same in all its forms, the longest first; none for nothing."""
+    return tuple(in_look(form, look) for form in _active(TILES[tile].activation))
+
+
+@lru_cache(64)
+def over(tile: str) -> str:
+    """On what a tile goes that may only be overbuilt: "on Forest~"."""
+    found = TILES[tile]
+    below = next(
+        one.name for one in TILES.values() if (one.type, one.river) == (found.type, found.river) and one != found
+    )
+    return f"on {below if found.type != 'castle' else 'a castle'}{WAVE * found.river}" if found.overbuild else ""
 
 
 def _active(found: Activation) -> Sequence[str]:

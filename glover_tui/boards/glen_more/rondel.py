@@ -1,0 +1,285 @@
+"""The rondel: fourteen spaces around the Market, each with the tile, the piece or the die that is there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from games.glen_more.components import PERSON
+from games.glen_more.figures import CARDS, END, SPACES, TILES
+from games.glen_more.state import NOBODY
+from games.glen_more.view import GlenMoreView, SpaceView
+from glover_tui.boards.base import Area, Ink
+from glover_tui.boards.brush import BAD, GOOD, QUIET, STRONG, TEXT, TITLE, WARN
+from glover_tui.boards.glen_more import grid, marks
+from glover_tui.boards.glen_more.brush import RIVER, Scene, ground_of
+
+PIECE: Final = "ground.mat"
+"""Under a piece or the die."""
+DIE: Final = "die"
+
+
+class Form(NamedTuple):
+    """How the rondel is laid out."""
+
+    columns: int
+    """How many spaces are beside each other: five in four rows, or six in three."""
+    lines: int
+    """How many lines each space has."""
+    framed: bool
+    """Whether there is a frame around it, which has room for what a jump to a space brings."""
+
+    @property
+    def rows(self) -> int:
+        return (SPACES + 4 - 2 * self.columns) // 2
+
+    @property
+    def height(self) -> int:
+        return self.rows * (self.lines + 1) - 1 + 2 * self.framed
+
+
+LOW: Final = Form(6, 3, framed=False)
+"""The lowest one, for wide boards."""
+FLAT: Final = Form(5, 3, framed=False)
+SMALL: Final = Form(5, 3, framed=True)
+USUAL: Final = Form(5, 4, framed=True)
+TALL: Final = Form(5, 5, framed=True)
+FORMS: Final = (TALL, USUAL, SMALL, FLAT, LOW)
+"""All forms, the highest first."""
+
+
+class Plan(NamedTuple):
+    """Where everything goes: the spaces clockwise from the top left, what is in their middle, and the frames."""
+
+    spaces: tuple[Area, ...]
+    middle: Area
+    frames: tuple[Area, ...]
+
+
+@lru_cache(64)
+def plan(area: Area, form: Form) -> Plan:
+    """The rondel in this form at the top of the area, as wide as that is."""
+    columns, rows, edge = form.columns, form.rows, int(form.framed)
+    inner = area.width - (columns - 1) - 2 * edge
+    wide, more = divmod(inner, columns)
+    lefts = [area.x + edge]
+    for column in range(columns):
+        lefts.append(lefts[-1] + wide + 1 + (column < more))
+    tops = [area.y + edge + row * (form.lines + 1) for row in range(rows)]
+
+    def at(column: int, row: int) -> Area:
+        return Area(lefts[column], tops[row], lefts[column + 1] - lefts[column] - 1, form.lines)
+
+    last, bottom = columns - 1, rows - 1
+    spaces = (
+        *(at(column, 0) for column in range(columns)),
+        *(at(last, row) for row in range(1, bottom)),
+        *(at(column, bottom) for column in range(last, -1, -1)),
+        *(at(0, row) for row in range(bottom - 1, 0, -1)),
+    )
+    first, end = at(1, 1), at(last - 1, bottom - 1)
+    middle = Area(first.x, first.y, end.x + end.width - first.x, end.y + end.height - first.y)
+    around = tuple(Area(one.x - 1, one.y - 1, one.width + 2, one.height + 2) for one in (*spaces, middle))
+    return Plan(spaces, middle, around)
+
+
+def paint(scene: Scene, area: Area, form: Form) -> None:
+    """Paint the rondel without what is in its middle."""
+    places = plan(area, form)
+    grid.frames(scene.canvas, places.frames, Area(area.x, area.y, area.width, form.height))
+    seen = {space.number: space for space in scene.view.ring[:-1]}
+    empty = scene.view.ring[-1].number
+    for number, at in enumerate(places.spaces):
+        if number == empty:
+            scene.canvas.put(at.x + 1, at.y, "empty", QUIET)
+            scene.canvas.spot("empty", at)
+        elif number not in seen:
+            scene.canvas.put(at.x + 1, at.y, scene.look.dot, QUIET)
+        else:
+            _space(scene, at, seen[number], form)
+
+
+def _space(scene: Scene, at: Area, space: SpaceView, form: Form) -> None:
+    if choosing(scene.view) and space.ahead > 0:
+        _tag(scene, at, space, form)
+    if space.tile == END:
+        _end(scene, at, space)
+    elif space.tile:
+        _tile(scene, at, space, form)
+    else:
+        scene.canvas.fill(at, PIECE)
+        if space.die:
+            _die(scene, at)
+        for row, seat in enumerate(space.pieces):
+            _piece(scene, at._replace(y=at.y + row, height=max(1, at.height - row)), seat)
+
+
+def choosing(view: GlenMoreView) -> bool:
+    """Whether somebody is about to go somewhere."""
+    return view.asked == "take"
+
+
+# ---------------------------------------------------------------- pieces and The End
+
+
+def _piece(scene: Scene, at: Area, seat: int) -> None:
+    view = scene.view
+    scene.who(at.x + 1, at.y, seat, at.width - 1)
+    if at.height > 1 and seat == view.active:
+        scene.canvas.put(at.x + 1, at.y + 1, "on turn", TITLE)
+    scene.canvas.spot(f"piece:{seat}", at)
+
+
+def _die(scene: Scene, at: Area) -> None:
+    faces = scene.facts.die_faces
+    scene.canvas.put(at.x + 1, at.y, DIE, STRONG)
+    scene.canvas.put(at.x + 1, at.y + 1, f"rolls {min(faces)}-{max(faces)}", QUIET)
+    scene.canvas.spot("piece:die", at)
+
+
+def _end(scene: Scene, at: Area, space: SpaceView) -> None:
+    """The End, with whoever stands on it in the last line."""
+    canvas = scene.canvas
+    canvas.fill(at, ground_of(END))
+    canvas.put(at.x + 1, at.y, TILES[END].name, STRONG)
+    texts = ("here you stop", "for good") if at.height > 3 or not space.pieces else ("you stop here",)
+    for row, text in enumerate(texts, 1):
+        canvas.put(at.x + 1, at.y + row, text[: at.width - 1], QUIET)
+    x, y = at.x, at.y + at.height - 1
+    for seat in space.pieces:
+        canvas.put(x + 1, y, scene.glyph(seat), scene.ink(seat))
+        canvas.spot(f"piece:{seat}", Area(x, y, 2, 1))
+        x += 2
+    canvas.spot(f"ring:{END}", at._replace(height=at.height - bool(space.pieces)))
+
+
+# ---------------------------------------------------------------- what a jump brings
+
+
+def _tag(scene: Scene, at: Area, space: SpaceView, form: Form) -> None:
+    """How far the jump is, and who then stands last; in the frame above the space if it has one."""
+    canvas = scene.canvas
+    cells = [(f"+{space.ahead}", TEXT if form.framed else QUIET)]
+    if space.tile:
+        cells += _then(scene, space.then_last, form.framed)
+    width = sum(len(text) for text, _ in cells)
+    if form.framed:
+        x, y = at.x + at.width - width - 2, at.y - 1
+        cells = [(" ", TEXT), *cells, (" ", TEXT)]
+    else:
+        x, y = at.x + at.width - width, at.y
+    for text, ink in cells:
+        x = canvas.put(x, y, text, ink)
+
+
+def _then(scene: Scene, seat: int, framed: bool) -> Iterator[tuple[str, Ink]]:
+    gap = " " * framed
+    if seat == NOBODY:
+        yield f"{gap}{DIE}", STRONG
+    else:
+        again = " again" if framed and seat == scene.view.active else ""
+        yield f"{gap}{scene.glyph(seat)}{again}", scene.ink(seat)
+
+
+def _tag_width(scene: Scene, space: SpaceView, form: Form) -> int:
+    """How many cells of the first line a tag takes."""
+    if form.framed or not choosing(scene.view):
+        return 0
+    after = len(DIE) if space.then_last == NOBODY else 1
+    return len(f"+{space.ahead}") + after
+
+
+# ---------------------------------------------------------------- tiles
+
+Piece = tuple[str, Ink]
+Way = tuple[Piece, ...]
+"""One way to write something."""
+
+
+def _tile(scene: Scene, at: Area, space: SpaceView, form: Form) -> None:
+    """Name, cost, and what the tile does, in as many lines as there are."""
+    canvas, tile, y = scene.canvas, space.tile, at.y
+    canvas.fill(at, ground_of(tile))
+    river = TILES[tile].river
+    room = at.width - 1 - river - _tag_width(scene, space, form)
+    x = canvas.put(at.x + 1, y, marks.name(tile, room), STRONG)
+    if river:
+        canvas.put(x, y, scene.wave, RIVER)
+    parts, width, height = _parts(scene, space), at.width - 1, at.height - 1
+    lines = _lines([*parts, *_extras(tile)], width, height) or _lines(parts, width, height) or []
+    for row, line in enumerate(lines, 1):
+        x = at.x + 1
+        for text, ink in line:
+            x = scene.chips(x, at.y + row, text, ink)
+    canvas.spot(f"ring:{tile}", at)
+
+
+def _parts(scene: Scene, space: SpaceView) -> list[tuple[Way, ...]]:
+    """What is told of a tile below its name, each thing in its ways, the longest first; the last ones may be left out."""
+    tile, look = space.tile, scene.look
+    parts: list[tuple[Way, ...]] = []
+    if cost := marks.cost(tile):
+        parts.append(_cost(scene, space, cost))
+    if once := marks.once(tile):
+        parts.append((((once, GOOD),), ((marks.once(tile, 1), GOOD),)))
+    if forms := marks.active_forms(tile, look):
+        parts.append(tuple(((form, TEXT),) for form in forms))
+    return parts
+
+
+def _extras(tile: str) -> list[tuple[Way, ...]]:
+    """What is told besides if there is room: what the landmark card brings, where the tile goes."""
+    found = TILES[tile]
+    forms: Sequence[str] = ()
+    if found.one_time.landmark:
+        forms = marks.effect(CARDS[found.one_time.landmark].effect)
+    elif found.overbuild:
+        forms = (marks.over(tile),)
+    elif found.type == PERSON:
+        forms = (PERSON,)
+    return [tuple(((form, QUIET),) for form in forms)] if forms else []
+
+
+def _cost(scene: Scene, space: SpaceView, cost: str) -> tuple[Way, ...]:
+    """The cost, and for what is lacking what it takes to buy it."""
+    if not choosing(scene.view) or not any(space.lacks):
+        return ((("cost ", QUIET), (cost, TEXT)), ((cost, TEXT),))
+    if space.price < 0:
+        return (((cost, TEXT), (" not for sale", BAD)), ((cost, TEXT), (" none", BAD)), ((cost, TEXT), ("(-)", BAD)))
+    coins = f"({space.price})"
+    ink = WARN if space.price <= scene.view.seats[scene.view.active].coins else BAD
+    return (
+        (("cost ", QUIET), (cost, TEXT), (" buy ", QUIET), (coins, ink)),
+        ((cost, TEXT), (" buy ", QUIET), (coins, ink)),
+        ((cost, TEXT), (" ", QUIET), (coins, ink)),
+        ((cost, TEXT), (coins, ink)),
+    )
+
+
+def _width(way: Way) -> int:
+    return sum(len(text) for text, _ in way)
+
+
+def _lines(parts: list[tuple[Way, ...]], width: int, lines: int) -> list[list[Piece]] | None:
+    """The parts in so many lines: each on a line of its own in its longest fitting way, or together in shorter ones.
+    None if they do not fit."""
+    if len(parts) <= lines:
+        alone = [next((way for way in ways if _width(way) <= width), None) for ways in parts]
+        return [[*way] for way in alone if way is not None] if None not in alone else None
+    for level in range(max(map(len, parts))):
+        for gap in (" ", ""):
+            found = _wrapped([ways[min(level, len(ways) - 1)] for ways in parts], width, gap)
+            if len(found) <= lines and all(_width(tuple(line)) <= width for line in found):
+                return found
+    return None
+
+
+def _wrapped(ways: Sequence[Way], width: int, gap: str) -> list[list[Piece]]:
+    found: list[list[Piece]] = []
+    for way in ways:
+        if found and _width(tuple(found[-1])) + len(gap) + _width(way) <= width:
+            found[-1] += [(gap, TEXT), *way]
+        else:
+            found.append([*way])
+    return found
