@@ -177,7 +177,7 @@ def _lay_rondel(position: GlenMore, told: list[str], left: str | None, with_die:
     owned = [tile for owner in position.seats for tile in (*owner.tiles.values(), *owner.covered, *owner.persons)]
     mentioned = [word for word in (*owned, *lying) if word in _DRAWN]
     assert len(set(mentioned)) == len(mentioned), f"a tile lies in two places: {sorted(mentioned)}"
-    to_come = _yet_to_come(mentioned, left, END in lying)
+    to_come = _yet_to_come(mentioned, left, lying)
     nowhere = [tile for tile in _DRAWN if tile not in mentioned and tile not in to_come]
     if END in lying:  # only beyond The End may so many of stack D lie
         late = [tile for tile in _STACKS["D"] if tile in nowhere][: max(0, _before_end(told, to_come) - 12)]
@@ -210,15 +210,17 @@ def _before_end(told: list[str], to_come: list[str]) -> int:
     return sum(tile not in to_come and tile not in beyond for tile in _STACKS["D"])
 
 
-def _yet_to_come(mentioned: list[str], left: str | None, at_the_end: bool) -> list[str]:
-    """The tiles that are still in the stacks."""
+def _yet_to_come(mentioned: list[str], left: str | None, lying: list[str]) -> list[str]:
+    """The tiles that are still in the stacks; of the last one at most a third once The End has come, so that it lies
+    where it may."""
     if left is not None:
         found = [tile for word in left.split() for tile in _STACKS.get(word, (word,))]
         assert not set(found) & set(mentioned), f"these lie elsewhere: {set(found) & set(mentioned)}"
         return [tile for tile in _DRAWN if tile in found]
-    letter = "D" if at_the_end else max((tile[0] for tile in mentioned if tile[0] != "S"), default="A")
+    beyond = [tile for tile in lying[lying.index(END) :] if tile in _STACKS["D"]] if END in lying else []
+    letter = "D" if END in lying else max((tile[0] for tile in mentioned if tile[0] != "S"), default="A")
     found = [tile for tile in _DRAWN if tile[0] >= letter and tile[0] != "S" and tile not in mentioned]
-    return found[:6] if at_the_end else found
+    return found[: max(0, min(6, 12 - len(beyond)))] if END in lying else found
 
 
 # ---------------------------------------------------------------------- playing
