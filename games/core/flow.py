@@ -55,8 +55,8 @@ class Verb(Generic[P]):
     misspelt before `why_not` is asked. `ends`: after it the question is answered; otherwise the same question stays
     open until nobody is asked any more. `pseudo_legal(position, seat)` gives the candidates without some that are
     certainly not legal, in the same order: it spares asking `why_not` of whole crowds, and decides nothing by itself.
-    `facts(position, seat)`, where there is one, is what `why_not` gets in place of the position: what is the same for
-    all choices of a list is worked out once for it.
+    `facts(position, seat)`, where there is one, is what `why_not` and `pseudo_legal` get in place of the position: what
+    is the same for all choices of a list is worked out once for it.
     """
 
     name: str
@@ -66,7 +66,7 @@ class Verb(Generic[P]):
     apply: Callable[..., None]
     shape: tuple[Container[Any], ...] = ()
     ends: bool = True
-    pseudo_legal: Callable[[P, int], Iterable[Choice]] | None = None
+    pseudo_legal: Callable[[Any, int], Iterable[Choice]] | None = None
     facts: Callable[[P, int], Any] | None = None
 
 
@@ -74,11 +74,11 @@ def legal_among(verbs: Iterable[Verb[P]], position: P, seat: int) -> list[Choice
     """The choices of these kinds that are legal, in the order of the candidates. Their question must be open."""
     found: list[Choice] = []
     for verb in verbs:
-        choices = (verb.pseudo_legal or verb.candidates)(position, seat)
+        known: Any = position if verb.facts is None else verb.facts(position, seat)
+        choices = verb.candidates(position, seat) if verb.pseudo_legal is None else verb.pseudo_legal(known, seat)
         if not choices:
             continue
         why_not, arguments = verb.why_not, len(verb.shape)
-        known: Any = position if verb.facts is None else verb.facts(position, seat)
         # Nothing else is done so often: arguments that are written out are handed over much faster than `*choice.args`.
         if arguments == 1:
             for choice in choices:

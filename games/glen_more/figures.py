@@ -69,9 +69,14 @@ def in_territory(seat: Seat) -> int:
 
 def river_ends(seat: Seat) -> tuple[str, str]:
     """The free cells left and right of the river, where alone it can be extended (GM-4.3)."""
-    tiles = seat.tiles
-    left = next(cell for cell in WESTWARD if cell not in tiles)
-    return left, next(cell for cell in EASTWARD if cell not in tiles)
+    tiles, left, right = seat.tiles, "", ""
+    for left in WESTWARD:
+        if left not in tiles:
+            break
+    for right in EASTWARD:
+        if right not in tiles:
+            break
+    return left, right
 
 
 def around(seat: Seat, cell: str) -> list[str]:

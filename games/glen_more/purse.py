@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import add, sub
 from typing import Final, NamedTuple
 
-from games.glen_more.figures import COINS_ON, DISCOUNT, GRANT, MOST_FILLED, NUMBER_OF
+from games.glen_more.figures import COINS_ON, DISCOUNT, GRANT, MOST_FILLED, NUMBER_OF, RESOURCES
 from games.glen_more.state import Bill, GlenMore
 
 CANNOT: Final = -1
@@ -29,14 +30,14 @@ class Purse(NamedTuple):
     def given(self, resource: str) -> Purse:
         """The purse once one of the resource is given."""
         number, held = NUMBER_OF[resource], self.held
-        return self._replace(held=(*held[:number], held[number] - 1, *held[number + 1 :]))
+        held = (*held[:number], held[number] - 1, *held[number + 1 :])
+        return Purse(self.coins, held, self.market, self.discount)
 
     def bought(self, resource: str, price: int) -> Purse:
         """The purse once one of the resource is bought and paid with."""
         number, market = NUMBER_OF[resource], self.market
-        return self._replace(
-            coins=self.coins - price, market=(*market[:number], market[number] + 1, *market[number + 1 :])
-        )
+        market = (*market[:number], market[number] + 1, *market[number + 1 :])
+        return Purse(self.coins - price, self.held, market, self.discount)
 
     def most_left(self, bill: Bill) -> int:
         """The most coins that can be left after the bill, with all that can be sold besides (GM-3.5, GM-3.8).
@@ -45,35 +46,22 @@ class Purse(NamedTuple):
         """
         held, market = self.held, self.market
         coins = self.coins + worth_of_all(held, market)
-        for number, need in enumerate(bill.needs):
-            if need:
-                without = market[number] - held[number]
-                after = without + need
-                if after > MOST_FILLED:
-                    return CANNOT
-                coins += self.discount * need
-                if after > 0:
-                    coins -= COINS_ON[after] - COINS_ON[without if without > 0 else 0]
+        for number, need in due(bill.needs):
+            without = market[number] - held[number]
+            after = without + need
+            if after > MOST_FILLED:
+                return CANNOT
+            coins += self.discount * need
+            if after > 0:
+                coins -= COINS_ON[after] - COINS_ON[without if without > 0 else 0]
         return self._after_others(coins, bill) if bill.others else coins
 
     def _after_others(self, coins: int, bill: Bill) -> int:
-        """The coins once the resources are paid that may be of several kinds: each time the cheapest, as a further one
-        of a kind never costs less than the one before it."""
-        number_of = map(NUMBER_OF.__getitem__, bill.among)
-        filled = {number: self.market[number] - self.held[number] + bill.needs[number] for number in number_of}
-        coins += self.discount * bill.others
-        for _ in range(bill.others):
-            number = min(filled, key=filled.__getitem__, default=CANNOT)
-            if number == CANNOT or filled[number] == MOST_FILLED:
-                return CANNOT
-            after = filled[number] + 1
-            if after > 0:
-                coins -= COINS_ON[after] - COINS_ON[after - 1]
-            if bill.distinct:
-                del filled[number]
-            else:
-                filled[number] = after
-        return coins
+        """The coins once the resources are paid that may be of several kinds."""
+        filled = [*map(add, map(sub, self.market, self.held), bill.needs)]
+        among = filled if bill.among == RESOURCES else [filled[NUMBER_OF[kind]] for kind in bill.among]
+        price = least_price(tuple(sorted(among)), bill.others, bill.distinct)
+        return CANNOT if price == CANNOT else coins - price + self.discount * bill.others
 
     def price_of(self, lacks: Sequence[int]) -> int:
         """What so many of each resource cost at the Market, one after the other (GM-3.7); negative if it has not
@@ -88,6 +76,34 @@ class Purse(NamedTuple):
     def missing(self, needs: Sequence[int]) -> list[int]:
         """How many of each needed resource are not held."""
         return [max(0, need - held) for need, held in zip(needs, self.held, strict=True)]
+
+
+@lru_cache(maxsize=4096)
+def due(needs: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """The numbers of the resources that are needed, each with how many."""
+    return tuple((number, need) for number, need in enumerate(needs) if need)
+
+
+@lru_cache(maxsize=4096)
+def least_price(filled: tuple[int, ...], number: int, distinct: bool) -> int:
+    """The least price of so many resources of several kinds, without a discount; `CANNOT` if the Market has not enough.
+
+    `filled` tells for each kind how many fields are filled, less one for each that is held. The cheapest is paid each
+    time, as a further one of a kind never costs less than the one before it.
+    """
+    left, price = [*filled], 0
+    for _ in range(number):
+        at = left.index(min(left)) if left else CANNOT
+        if at == CANNOT or left[at] == MOST_FILLED:
+            return CANNOT
+        after = left[at] + 1
+        if after > 0:
+            price += COINS_ON[after] - COINS_ON[after - 1]
+        if distinct:
+            del left[at]
+        else:
+            left[at] = after
+    return price
 
 
 @lru_cache(maxsize=4096)

@@ -32,7 +32,7 @@ from games.glen_more.rules import FLOW
 from games.glen_more.rules.activating import could_wake, obvious
 from games.glen_more.rules.placing import in_hand, legal_cells
 from games.glen_more.rules.rondel import end_may_come, then_last
-from games.glen_more.rules.turns import why_not_take
+from games.glen_more.rules.turns import Prospects, prospects, why_not_take
 from games.glen_more.scoring import if_it_ended, leads
 from games.glen_more.state import NOBODY, GlenMore, copy_position
 
@@ -265,19 +265,20 @@ def _seats(position: GlenMore) -> tuple[SeatView, ...]:
 
 
 def _ring(position: GlenMore) -> tuple[SpaceView, ...]:
-    spaces = [_space(position, at, tile) for at, tile in enumerate(position.ring)]
+    choosing = position.active != NOBODY and not position.tile
+    known = prospects(position, position.active) if choosing else None
+    spaces = [_space(position, at, tile, known if tile else None) for at, tile in enumerate(position.ring)]
     behind = (position.rear - 1) % SPACES
     return (*spaces, SpaceView(behind, "", (), False, 0, False, (0,) * len(RESOURCES), 0, NOBODY))
 
 
-def _space(position: GlenMore, at: int, tile: str) -> SpaceView:
+def _space(position: GlenMore, at: int, tile: str, known: Prospects | None) -> SpaceView:
     place, active = position.rear + at, position.active
-    choosing = active != NOBODY and not position.tile and bool(tile)
     lacks, price, can_take, last = (0,) * len(RESOURCES), 0, False, NOBODY
-    if choosing:
+    if known is not None:
         last = then_last(position, active, place)
         if tile != END:
-            can_take = why_not_take(position, active, tile) is None
+            can_take = why_not_take(known, active, tile) is None
         if plain_tile(tile):
             purse = purse_of(position, active)
             lacks = tuple(purse.missing(TILES[tile].cost.needs))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -13,6 +13,7 @@ from games.core.types import Choice, Event, Log, Refusal
 from games.glen_more.cells import CELLS
 from games.glen_more.components import Exchange
 from games.glen_more.figures import (
+    END,
     MOST_FILLED,
     NONE,
     NUMBER_OF,
@@ -26,7 +27,7 @@ from games.glen_more.figures import (
 from games.glen_more.purse import Purse, purse_of
 from games.glen_more.rules.common import leave, stores, take_good
 from games.glen_more.rules.placing import placeable_without
-from games.glen_more.state import Bill, GlenMore
+from games.glen_more.state import Bill, GlenMore, Seat
 
 KINDS: Final = frozenset(RESOURCES)
 
@@ -71,33 +72,40 @@ FOR_NOTHING: Final = frozenset(tile.id for tile in TILES.values() if tile.cost.n
 """The tiles and persons that cost nothing."""
 
 
-def can_afford(position: GlenMore, seat: int, tile: str) -> bool:
-    """Whether the seat can pay what the tile costs, whatever it buys and sells for it (GM-3.1)."""
-    bill = bill_of(tile)
-    if bill is None:
-        return position.seats[seat].casks >= TILES[tile].cost.whisky
-    if bill.men:
-        return in_territory(position.seats[seat]) > bill.men
-    return can_pay(purse_of(position, seat), tile)
+_GOODS_DUE: Final = {tile: bill for tile in TILES if (bill := bill_of(tile)) is not None and not bill.men}
 
 
-@lru_cache(maxsize=4096)
-def can_pay(purse: Purse, tile: str) -> bool:
-    """Whether the purse reaches for the resources that the tile costs; asked again and again for one purse."""
-    bill = bill_of(tile)
-    return bill is None or purse.most_left(bill) >= 0
+def payable(position: GlenMore, seat: int) -> list[str]:
+    """The tiles and persons on the rondel of which the seat can pay what they cost, whatever it buys and sells for it
+    (GM-3.1); in the order of the rondel."""
+    owner, purse, found = position.seats[seat], purse_of(position, seat), []
+    for tile in position.ring:
+        bill = _GOODS_DUE.get(tile)
+        if bill is not None:
+            if purse.most_left(bill) >= 0:
+                found.append(tile)
+        elif tile in FOR_NOTHING or (tile and tile != END and _why_not_spare(owner, tile) is None):
+            found.append(tile)
+    return found
 
 
 def why_not_afford(position: GlenMore, seat: int, tile: str) -> Refusal | None:
-    """Why the seat cannot pay it."""
-    if can_afford(position, seat, tile):
-        return None
-    owner, cost, bill = position.seats[seat], TILES[tile].cost, bill_of(tile)
+    """Why the seat cannot pay what a tile or a person costs."""
+    bill = _GOODS_DUE.get(tile)
+    if bill is None:
+        return _why_not_spare(position.seats[seat], tile)
+    purse = purse_of(position, seat)
+    return _short(purse, bill) if purse.most_left(bill) < 0 else None
+
+
+def _why_not_spare(owner: Seat, tile: str) -> Refusal | None:
+    """The same for one that costs no resources: whether the casks or the Scotsmen for it are there."""
+    cost = TILES[tile].cost
     if owner.casks < cost.whisky:
         return Refusal("GM-3.2", "casks", (cost.whisky, owner.casks))
-    if bill is None or bill.men:
+    if cost.scotsman and in_territory(owner) <= cost.scotsman:
         return Refusal("GM-3.3", "last_man", (cost.scotsman,))
-    return _short(purse_of(position, seat), bill)
+    return None
 
 
 def _short(purse: Purse, bill: Bill) -> Refusal:

@@ -19,6 +19,7 @@ from games.glen_more.figures import (
     PERSONS,
     TILES,
     around,
+    plain_tile,
     river_ends,
 )
 from games.glen_more.rules.common import get_steps
@@ -64,6 +65,28 @@ def _why_not_placeable(seat: Seat, tile: Tile, men: Mapping[str, int]) -> Refusa
             return None
         return Refusal("GM-4.2", "ends_alone", (tile.id,))
     return None if _has_spot(seat, men) else Refusal("GM-4.2", "no_spot", (tile.id,))
+
+
+def fitting(seat: Seat) -> frozenset[str]:
+    """Persons, and the tiles that fit somewhere in the territory, as far as that is the same for all of their kind:
+    those that neither cover others nor cost a Scotsman."""
+    men = seat.men
+    left, right = river_ends(seat)
+    return _FITTING[_beside(men, left) or _beside(men, right), _has_spot(seat, men)]
+
+
+def _alike(river: bool) -> frozenset[str]:
+    plain = (tile for tile in TILES.values() if plain_tile(tile.id) and not tile.overbuild and not tile.cost.scotsman)
+    return frozenset(tile.id for tile in plain if tile.river == river)
+
+
+_NO_TILES: Final[frozenset[str]] = frozenset()
+_FITTING: Final = {
+    (river, land): PERSONS | (_alike(True) if river else _NO_TILES) | (_alike(False) if land else _NO_TILES)
+    for river in (False, True)
+    for land in (False, True)
+}
+"""By whether a river tile and whether another one has a place."""
 
 
 def _has_spot(seat: Seat, men: Iterable[str]) -> bool:

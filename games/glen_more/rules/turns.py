@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from games.core.flow import SEAT, Ask, Procedure, Question, Verb, begin_chapter, push
 from games.core.types import Choice, Event, Log, Refusal
@@ -11,8 +11,8 @@ from games.glen_more.figures import END, PERSONS, TILES
 from games.glen_more.rules.activating import ask_act
 from games.glen_more.rules.common import get_coins, get_steps
 from games.glen_more.rules.effects import bring_jokers, bring_markers, lay_down
-from games.glen_more.rules.paying import FOR_NOTHING, ask_pay, bill_of, can_afford, sell, settle, why_not_afford
-from games.glen_more.rules.placing import affordable_place, ask_place, why_not_placeable
+from games.glen_more.rules.paying import ask_pay, bill_of, payable, sell, settle, why_not_afford
+from games.glen_more.rules.placing import affordable_place, ask_place, fitting, why_not_placeable
 from games.glen_more.rules.rondel import next_on_turn
 from games.glen_more.scoring import score
 from games.glen_more.state import NOBODY, GlenMore
@@ -59,40 +59,50 @@ def _tiles_ahead(position: GlenMore) -> list[str]:
     return [tile for tile in position.ring if tile and tile != END]
 
 
+class Prospects(NamedTuple):
+    """What decides which tiles a seat can take."""
+
+    position: GlenMore
+    payable: list[str]
+    """The tiles and persons ahead whose costs the seat can pay, in the order of the rondel."""
+    fitting: frozenset[str]
+    """Tiles that it can place, and persons; see `placing.fitting`."""
+
+
+def prospects(position: GlenMore, seat: int) -> Prospects:
+    """What `why_not_take` has to know, once for all tiles."""
+    return Prospects(position, payable(position, seat), fitting(position.seats[seat]))
+
+
 def _take_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
     return map(_TAKE.__getitem__, _tiles_ahead(position))
 
 
-def _affordable(position: GlenMore, seat: int) -> Iterator[str]:
-    """Those of them that can be paid."""
-    for tile in position.ring:
-        if tile in FOR_NOTHING or (tile and tile != END and can_afford(position, seat, tile)):
-            yield tile
+def _take_possible(known: Prospects, seat: int) -> Iterator[Choice]:
+    return map(_TAKE.__getitem__, known.payable)
 
 
-def _take_possible(position: GlenMore, seat: int) -> Iterator[Choice]:
-    return map(_TAKE.__getitem__, _affordable(position, seat))
-
-
-def why_not_take(position: GlenMore, seat: int, tile: str) -> Refusal | None:
+def why_not_take(known: Prospects, seat: int, tile: str) -> Refusal | None:
     """GM-2.2: a tile ahead whose cost can be paid and that can then be placed; a person is laid aside (GM-2.4)."""
+    if tile in known.payable:
+        if tile in known.fitting:
+            return None
+        owner, printed = known.position.seats[seat], TILES[tile]
+        return affordable_place(owner, printed) if printed.cost.scotsman else why_not_placeable(owner, printed)
     if tile == END:
         return Refusal("GM-2.6", "the_end")
-    if tile not in position.ring:
+    if tile not in known.position.ring:
         return Refusal("GM-1.9", "not_on_rondel", (tile,))
-    if tile in PERSONS:
-        return None
-    if tile not in FOR_NOTHING:
-        refusal = why_not_afford(position, seat, tile)
-        if refusal is not None:
-            return refusal
-    owner, printed = position.seats[seat], TILES[tile]
-    return affordable_place(owner, printed) if printed.cost.scotsman else why_not_placeable(owner, printed)
+    return why_not_afford(known.position, seat, tile)
 
 
 def can_take_any(position: GlenMore, seat: int) -> bool:
-    """Whether any tile on the rondel can be taken (GM-2.5)."""
-    return any(why_not_take(position, seat, tile) is None for tile in _affordable(position, seat))
+    """Whether any tile on the rondel can be taken (GM-2.5); a person always can (GM-2.4)."""
+    return not PERSONS.isdisjoint(position.ring) or _any_to_take(prospects(position, seat), seat)
+
+
+def _any_to_take(known: Prospects, seat: int) -> bool:
+    return any(why_not_take(known, seat, tile) is None for tile in known.payable)
 
 
 def _jump(position: GlenMore, seat: int, tile: str) -> int:
@@ -141,13 +151,13 @@ def _discard_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
         yield from _DISCARD[tile]
 
 
-def _why_not_discard(position: GlenMore, seat: int, tile: str, what: str) -> Refusal | None:
+def _why_not_discard(known: Prospects, seat: int, tile: str, what: str) -> Refusal | None:
     """GM-2.5: only if nothing can be taken."""
     if tile == END:
         return Refusal("GM-2.6", "the_end")
-    if tile not in position.ring:
+    if tile not in known.position.ring:
         return Refusal("GM-1.9", "not_on_rondel", (tile,))
-    return Refusal("GM-2.5", "something_to_take") if can_take_any(position, seat) else None
+    return Refusal("GM-2.5", "something_to_take") if _any_to_take(known, seat) else None
 
 
 def _discard(position: GlenMore, log: Log, seat: int, tile: str, what: str) -> None:
@@ -170,6 +180,7 @@ _take_verb: Final[Verb[GlenMore]] = Verb(
     shape=(frozenset(TILES),),
     ends=False,
     pseudo_legal=_take_possible,
+    facts=prospects,
 )
 _finish_verb: Final[Verb[GlenMore]] = Verb("finish", "GM-2.6", _finish_candidates, _why_not_finish, _finish, ends=False)
 _discard_verb: Final[Verb[GlenMore]] = Verb(
@@ -180,6 +191,7 @@ _discard_verb: Final[Verb[GlenMore]] = Verb(
     _discard,
     shape=(frozenset(TILES), frozenset(_LEFT)),
     ends=False,
+    facts=prospects,
 )
 _USUAL: Final = (_take_verb, _finish_verb, sell)
 _WITHOUT: Final = (_take_verb, _discard_verb, _finish_verb, sell)
