@@ -121,11 +121,11 @@ def _roll(position: GlenMore, log: Log) -> None:
 
 def then_last(position: GlenMore, seat: int, place: int) -> int:
     """Which seat would stand last once the piece of `seat` has moved to this place; `NOBODY` for the die, and `seat`
-    itself if it would be on turn again. Without another piece in the game it is `seat`."""
+    itself if it would be on turn again or the game would be over, as the die does not move then (GM-8.9)."""
     end = end_place(position)
     others = [(at, other) for other, at in enumerate(position.pieces) if other != seat and at < end]
-    if position.die != NOBODY:
-        others.append((position.die, NOBODY))
     if place < end:
         others.append((place, seat))
+    if others and position.die != NOBODY:
+        others.append((position.die, NOBODY))
     return min(others)[1] if others else seat
