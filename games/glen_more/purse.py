@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from operator import add, sub
-from typing import Final, NamedTuple
+from typing import Final
 
 from games.glen_more.figures import COINS_ON, DISCOUNT, GRANT, MOST_FILLED, NUMBER_OF, RESOURCES
 from games.glen_more.state import Bill, GlenMore
@@ -18,14 +18,20 @@ from games.glen_more.state import Bill, GlenMore
 CANNOT: Final = -1
 
 
-class Purse(NamedTuple):
+class Purse:
     """Coins, how many of each resource are held, how many fields of each row of the Market are filled, and how many
     coins less every purchase costs (GM-9.22)."""
 
-    coins: int
-    held: tuple[int, ...]
-    market: tuple[int, ...]
-    discount: int
+    __slots__ = ("_all", "_rows", "coins", "discount", "held", "market")
+
+    def __init__(self, coins: int, held: tuple[int, ...], market: tuple[int, ...], discount: int) -> None:
+        self.coins = coins
+        self.held = held
+        self.market = market
+        self.discount = discount
+        # If all that is held were sold: so many coins, and so many fields filled (fewer than none: it cannot be sold).
+        self._all = coins + worth_of_all(held, market)
+        self._rows = (*map(sub, market, held),)
 
     def given(self, resource: str) -> Purse:
         """The purse once one of the resource is given."""
@@ -44,24 +50,22 @@ class Purse(NamedTuple):
 
         Negative if it cannot be paid: coins are lacking, or the Market has not enough.
         """
-        held, market = self.held, self.market
-        coins = self.coins + worth_of_all(held, market)
-        for number, need in due(bill.needs):
-            without = market[number] - held[number]
-            after = without + need
-            if after > MOST_FILLED:
+        coins, rows, needs = self._all, self._rows, bill.needs
+        for number, need in due(needs):
+            price = coins_for(rows[number], need)
+            if price < 0:
                 return CANNOT
-            coins += self.discount * need
-            if after > 0:
-                coins -= COINS_ON[after] - COINS_ON[without if without > 0 else 0]
+            coins -= price
+        if self.discount:
+            coins += self.discount * (sum(needs) + bill.others)
         return self._after_others(coins, bill) if bill.others else coins
 
     def _after_others(self, coins: int, bill: Bill) -> int:
         """The coins once the resources are paid that may be of several kinds."""
-        filled = [*map(add, map(sub, self.market, self.held), bill.needs)]
+        filled = [*map(add, self._rows, bill.needs)]
         among = filled if bill.among == RESOURCES else [filled[NUMBER_OF[kind]] for kind in bill.among]
         price = least_price(tuple(sorted(among)), bill.others, bill.distinct)
-        return CANNOT if price == CANNOT else coins - price + self.discount * bill.others
+        return CANNOT if price == CANNOT else coins - price
 
     def price_of(self, lacks: Sequence[int]) -> int:
         """What so many of each resource cost at the Market, one after the other (GM-3.7); negative if it has not
@@ -85,6 +89,14 @@ def due(needs: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
 
 
 @lru_cache(maxsize=4096)
+def coins_for(filled: int, more: int) -> int:
+    """The coins on so many more fields of a row, with fewer than none filled for what is held besides; `CANNOT` if it
+    has not enough."""
+    after = filled + more
+    return CANNOT if after > MOST_FILLED else COINS_ON[max(0, after)] - COINS_ON[max(0, filled)]
+
+
+@lru_cache(maxsize=4096)
 def least_price(filled: tuple[int, ...], number: int, distinct: bool) -> int:
     """The least price of so many resources of several kinds, without a discount; `CANNOT` if the Market has not enough.
 
@@ -96,13 +108,11 @@ def least_price(filled: tuple[int, ...], number: int, distinct: bool) -> int:
         at = left.index(min(left)) if left else CANNOT
         if at == CANNOT or left[at] == MOST_FILLED:
             return CANNOT
-        after = left[at] + 1
-        if after > 0:
-            price += COINS_ON[after] - COINS_ON[after - 1]
+        price += coins_for(left[at], 1)
         if distinct:
             del left[at]
         else:
-            left[at] = after
+            left[at] += 1
     return price
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
@@ -13,7 +13,6 @@ from games.core.types import Choice, Event, Log, Refusal
 from games.glen_more.cells import CELLS
 from games.glen_more.components import Exchange
 from games.glen_more.figures import (
-    END,
     MOST_FILLED,
     NONE,
     NUMBER_OF,
@@ -75,16 +74,17 @@ FOR_NOTHING: Final = frozenset(tile.id for tile in TILES.values() if tile.cost.n
 _GOODS_DUE: Final = {tile: bill for tile in TILES if (bill := bill_of(tile)) is not None and not bill.men}
 
 
-def payable(position: GlenMore, seat: int) -> list[str]:
-    """The tiles and persons on the rondel of which the seat can pay what they cost, whatever it buys and sells for it
-    (GM-3.1); in the order of the rondel."""
+def payable(position: GlenMore, seat: int, tiles: Iterable[str]) -> list[str]:
+    """Those of the tiles and persons of which the seat can pay what they cost, whatever it buys and sells for it
+    (GM-3.1)."""
     owner, purse, found = position.seats[seat], purse_of(position, seat), []
-    for tile in position.ring:
-        bill = _GOODS_DUE.get(tile)
-        if bill is not None:
-            if purse.most_left(bill) >= 0:
+    for tile in tiles:
+        if tile in FOR_NOTHING:
+            found.append(tile)
+        elif tile in _GOODS_DUE:
+            if purse.most_left(_GOODS_DUE[tile]) >= 0:
                 found.append(tile)
-        elif tile in FOR_NOTHING or (tile and tile != END and _why_not_spare(owner, tile) is None):
+        elif _why_not_spare(owner, tile) is None:
             found.append(tile)
     return found
 

@@ -67,12 +67,16 @@ def _why_not_placeable(seat: Seat, tile: Tile, men: Mapping[str, int]) -> Refusa
     return None if _has_spot(seat, men) else Refusal("GM-4.2", "no_spot", (tile.id,))
 
 
-def fitting(seat: Seat) -> frozenset[str]:
-    """Persons, and the tiles that fit somewhere in the territory, as far as that is the same for all of their kind:
-    those that neither cover others nor cost a Scotsman."""
+Fits = tuple[frozenset[str], frozenset[str]]
+"""Tiles that fit somewhere in a territory, and tiles that fit nowhere. Of what is in neither nothing is known."""
+
+
+def fits(seat: Seat) -> Fits:
+    """This of all tiles for which it is the same as for others of their kind: those that neither cover a tile nor cost
+    a Scotsman. Persons always fit."""
     men = seat.men
     left, right = river_ends(seat)
-    return _FITTING[_beside(men, left) or _beside(men, right), _has_spot(seat, men)]
+    return _FITS[_beside(men, left) or _beside(men, right), _has_spot(seat, men)]
 
 
 def _alike(river: bool) -> frozenset[str]:
@@ -80,11 +84,12 @@ def _alike(river: bool) -> frozenset[str]:
     return frozenset(tile.id for tile in plain if tile.river == river)
 
 
-_NO_TILES: Final[frozenset[str]] = frozenset()
-_FITTING: Final = {
-    (river, land): PERSONS | (_alike(True) if river else _NO_TILES) | (_alike(False) if land else _NO_TILES)
-    for river in (False, True)
-    for land in (False, True)
+_RIVER, _LAND = _alike(True), _alike(False)
+_FITS: Final[dict[tuple[bool, bool], Fits]] = {
+    (True, True): (PERSONS | _RIVER | _LAND, frozenset()),
+    (True, False): (PERSONS | _RIVER, _LAND),
+    (False, True): (PERSONS | _LAND, _RIVER),
+    (False, False): (PERSONS, _RIVER | _LAND),
 }
 """By whether a river tile and whether another one has a place."""
 

@@ -12,7 +12,7 @@ from games.glen_more.rules.activating import ask_act
 from games.glen_more.rules.common import get_coins, get_steps
 from games.glen_more.rules.effects import bring_jokers, bring_markers, lay_down
 from games.glen_more.rules.paying import ask_pay, bill_of, payable, sell, settle, why_not_afford
-from games.glen_more.rules.placing import affordable_place, ask_place, fitting, why_not_placeable
+from games.glen_more.rules.placing import affordable_place, ask_place, fits, why_not_placeable
 from games.glen_more.rules.rondel import next_on_turn
 from games.glen_more.scoring import score
 from games.glen_more.state import NOBODY, GlenMore
@@ -63,15 +63,18 @@ class Prospects(NamedTuple):
     """What decides which tiles a seat can take."""
 
     position: GlenMore
-    payable: list[str]
-    """The tiles and persons ahead whose costs the seat can pay, in the order of the rondel."""
+    likely: list[str]
+    """The tiles and persons ahead whose costs the seat can pay, without those of which it is known that they fit
+    nowhere; in the order of the rondel."""
     fitting: frozenset[str]
-    """Tiles that it can place, and persons; see `placing.fitting`."""
+    """Tiles and persons of which it is known that they fit."""
 
 
 def prospects(position: GlenMore, seat: int) -> Prospects:
     """What `why_not_take` has to know, once for all tiles."""
-    return Prospects(position, payable(position, seat), fitting(position.seats[seat]))
+    fitting, unfit = fits(position.seats[seat])
+    tiles = [tile for tile in position.ring if tile and tile not in unfit and tile != END]
+    return Prospects(position, payable(position, seat, tiles), fitting)
 
 
 def _take_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
@@ -79,21 +82,24 @@ def _take_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
 
 
 def _take_possible(known: Prospects, seat: int) -> Iterator[Choice]:
-    return map(_TAKE.__getitem__, known.payable)
+    return map(_TAKE.__getitem__, known.likely)
 
 
 def why_not_take(known: Prospects, seat: int, tile: str) -> Refusal | None:
     """GM-2.2: a tile ahead whose cost can be paid and that can then be placed; a person is laid aside (GM-2.4)."""
-    if tile in known.payable:
+    if tile in known.likely:
         if tile in known.fitting:
             return None
-        owner, printed = known.position.seats[seat], TILES[tile]
-        return affordable_place(owner, printed) if printed.cost.scotsman else why_not_placeable(owner, printed)
-    if tile == END:
+    elif tile == END:
         return Refusal("GM-2.6", "the_end")
-    if tile not in known.position.ring:
+    elif tile not in known.position.ring:
         return Refusal("GM-1.9", "not_on_rondel", (tile,))
-    return why_not_afford(known.position, seat, tile)
+    else:
+        refusal = why_not_afford(known.position, seat, tile)
+        if refusal is not None:
+            return refusal
+    owner, printed = known.position.seats[seat], TILES[tile]
+    return affordable_place(owner, printed) if printed.cost.scotsman else why_not_placeable(owner, printed)
 
 
 def can_take_any(position: GlenMore, seat: int) -> bool:
@@ -102,7 +108,7 @@ def can_take_any(position: GlenMore, seat: int) -> bool:
 
 
 def _any_to_take(known: Prospects, seat: int) -> bool:
-    return any(why_not_take(known, seat, tile) is None for tile in known.payable)
+    return any(why_not_take(known, seat, tile) is None for tile in known.likely)
 
 
 def _jump(position: GlenMore, seat: int, tile: str) -> int:
