@@ -21,7 +21,7 @@ CODE: Final = Path(rules.__file__).parents[1]
 WORDS: Final = GAME.words
 THREE: Final = NAMES[:3]
 RIN, MIRA, JON = range(3)
-LABEL, EFFECT, REASON, LINE, QUESTION = 46, 92, 64, 150, 120
+LABEL, EFFECT, REASON, LINE, QUESTION = 44, 104, 64, 150, 120
 """How long texts may be at most; most are much shorter."""
 
 

@@ -226,7 +226,7 @@ def test_a_tile_tells_what_it_costs_brings_and_who_is_last_then() -> None:
     assert effect(table, "take A12") == "free; sheep → 3 VP; you stay last"
     assert effect(table, "take A8") == "pay stone; 1 Scotsman, 1 movement point; then Ben"
     assert effect(table, "take A7") == "buy wood: 2 coins; 1 Scotsman, 1 movement point; then Ben"
-    told = "pay stone, buy wood: 2 coins; 1 Scotsman, its card, 1 movement point; then Ben"
+    told = "pay stone, buy wood: 2 coins; 1 Scotsman, 1 movement point, its card; then Ben"
     assert effect(table, "take A14") == told
     assert effect(table, "take B9") == "buy wood: 2 coins; 1 coin, 2/4 different → 4/8 VP; then Ben"
 
@@ -238,8 +238,12 @@ def test_a_tile_tells_a_price_that_is_no_resource() -> None:
         ring="ann ben D10 B13 D13 D18 cal",
     )
     assert effect(table, "take D10") == "pay 1 of your 2 casks; 4 VP; then Ben"
-    assert effect(table, "take B13") == "pay 1 Scotsman; its card; then Ben"
-    assert effect(table, "take D13") == "pay any 2 resources of your 2; its card; then Ben"
+    assert effect(table, "take B13") == (
+        "pay 1 Scotsman; card: 1 further tile activated in each turn with a tile; then Ben"
+    )
+    assert effect(table, "take D13") == (
+        "pay any 2 of your 2 resources; card: all your tiles activated this turn; then Ben"
+    )
     assert effect(table, "take D18") == "a person; a clan marker; then Ben"
 
 

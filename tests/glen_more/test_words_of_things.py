@@ -135,7 +135,7 @@ def test_a_tile_that_cannot_be_taken_says_so() -> None:
     assert fact(table, "ring:C9")[1][2] == "Ann lacks stone: more than the Market has. Ann cannot take it now."
     assert fact(table, "ring:D13")[1][:2] == [
         "Costs any 2 resources.",
-        "Once: the card Loch Oich (all your tiles may be activated this turn). Activated it does nothing.",
+        "Once: the card Loch Oich (all your tiles activated this turn). Activated it does nothing.",
     ]
 
 

@@ -13,6 +13,7 @@ from games.glen_more.figures import CARDS, END, HOME_CASTLE, MACKENZIE, NUMBER_O
 from games.glen_more.purse import Purse
 from games.glen_more.text.labels import room, space_of
 from games.glen_more.text.names import (
+    CARD_BRINGS,
     CLAN,
     CLAN_BRINGS,
     NAME,
@@ -66,7 +67,7 @@ def payment(space: SpaceView, seat: SeatView) -> str:
         return "free"
     own = plainly([need - lack for need, lack in zip(cost.needs, lacks, strict=True)])
     parts = [own] if own else []
-    parts += [f"any {number_of(cost.any, 'resource')} of your {sum(seat.held)}"] if cost.any else []
+    parts += [f"any {cost.any} of your {number_of(sum(seat.held), 'resource')}"] if cost.any else []
     parts += [f"{cost.whisky} of your {number_of(seat.casks, 'cask')}"] if cost.whisky else []
     parts += [scotsmen(cost.scotsman)] if cost.scotsman else []
     bought = f"buy {plainly(lacks)}: {coins(space.price)}" if any(lacks) and space.price >= 0 else ""
@@ -79,8 +80,9 @@ def brings(tile: str) -> str:
     """What a tile brings once and whenever it is activated, where there is little room."""
     printed = TILES[tile]
     parts = once_parts(printed.one_time)
-    parts += ["its card"] if printed.one_time.landmark else []
     parts += [activation_shortly(printed.activation)]
+    if card := printed.one_time.landmark:
+        parts.append(f"card: {CARD_BRINGS[card]}" if printed.activation.nothing else "its card")
     return ", ".join(filter(None, parts))
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from games.core.phrases import number_of
 from games.core.types import Choice, Decision
 from games.glen_more.figures import PER_TILE, RESOURCES, TILES
 from games.glen_more.text.names import (
@@ -90,7 +89,9 @@ _LABELS: Final[dict[str, Teller]] = {
     "move": lambda view, seat, args: (
         f"{capital(spot_at(view.seats[seat], args[0]))} → {spot_at(view.seats[seat], args[1])}"
     ),
-    "rest": lambda view, seat, args: f"Activate {number_of(len(view.obvious), 'tile')} at once",
+    "rest": lambda view, seat, args: (
+        f"Activate {len(view.obvious) if len(view.obvious) > 1 else 'several'} tiles at once"
+    ),
     "done": lambda view, seat, args: "End your turn",
 }
 

@@ -301,7 +301,7 @@ _EFFECT: Final[dict[str, Callable[[Effect], str]]] = {
     "coin": lambda effect: coins(effect.n),
     "vp": lambda effect: f"{effect.n} VP",
     "move": lambda effect: f"{steps(effect.n)} now",
-    "activate_all": lambda effect: "all your tiles may be activated this turn",
+    "activate_all": lambda effect: "all your tiles activated this turn",
     "fill_empty_producers": lambda effect: "1 resource for each empty tile that gains some",
     "take_person": lambda effect: f"{NAME[effect.item]}, a person",
     "activate_extra_per_turn": lambda effect: (
