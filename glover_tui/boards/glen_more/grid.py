@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -39,11 +39,11 @@ _PLAIN: Final = str.maketrans(
 )
 
 
-def frames(canvas: Canvas, areas: tuple[Area, ...], within: Area, ink: Ink = FRAME) -> None:
+def frames(canvas: Canvas, areas: Iterable[Area], within: Area, ink: Ink = FRAME) -> None:
     """Draw a frame along the inside edge of each area, those of neighbours on each other; what is outside of `within`
     is left out."""
     plain = canvas.look.box != UNICODE.box
-    for x, y, text in _runs(areas, within):
+    for x, y, text in _runs(tuple(areas), within):
         canvas.put(x, y, text.translate(_PLAIN) if plain else text, ink)
 
 

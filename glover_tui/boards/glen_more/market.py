@@ -8,9 +8,9 @@ from typing import Final
 from games.glen_more.components import load
 from games.glen_more.figures import END, LAST_STACK, MOST_FILLED, RESOURCES, TILES
 from games.glen_more.view import GlenMoreView
-from glover_tui.boards.base import Area, Cell, Ink
+from glover_tui.boards.base import Area, Cell
 from glover_tui.boards.brush import QUIET, STRONG, TEXT, TITLE, put_cells
-from glover_tui.boards.glen_more.brush import Scene, owner
+from glover_tui.boards.glen_more.brush import Scene
 
 _FIELDS: Final = load().market_fields
 _SCORINGS: Final = 4

@@ -250,6 +250,7 @@ def effect(effect: Effect) -> Sequence[str]:
     n = effect.n
     counted_types = "/".join(effect.types)
     short = "/".join(kind[:4] for kind in effect.types)
+    item = _ITEM.get(effect.item, "")
     forms: Mapping[str, Sequence[str]] = {
         "joker": (f"+{_many(n, 'joker')}{'s' * (n > 1)}", f"+{n}jok"),
         "scotsman": (f"+{_many(n, 'man')}",),
@@ -265,10 +266,10 @@ def effect(effect: Effect) -> Sequence[str]:
         "activate_extra_per_turn": (f"{n} more tile each turn", f"+{n} tile a turn", f"+{n} tile"),
         "count_as_scotsmen": (f"{n} more at castle", f"+{n} castle"),
         "buy_discount": (f"buy {n} cheaper", f"buy -{n}"),
-        "move_bonus": (f"+{n} step a turn", f"{n} step/turn", f"{n}st/turn"),
-        "whisky_vp": (f"+{n} VP each cask made", f"{n} VP/new cask", f"{n}VP/made"),
-        "vp_per_tile": (f"{n} VP for each {counted_types}", f"{n}/{short}", f"{n}/tile"),
-        "vp_per_item": (f"{n} VP/{_ITEM[effect.item]}" if effect.item in _ITEM else "", f"{n}/{effect.item[:4]}"),
+        "move_bonus": (f"+{n} step a turn", f"{n} step/turn", f"{n}st/turn", f"{n}st/trn"),
+        "whisky_vp": (f"+{n} VP each cask made", f"{n} VP/new cask", f"{n}VP/made", f"{n}VP/new"),
+        "vp_per_tile": (f"{n} VP for each {counted_types}", f"{n}/{counted_types}", f"{n}/{short}", "VP at end"),
+        "vp_per_item": (f"{n} VP/{item}", f"{n}/{item[:4]}"),
     }
     return forms[effect.verb]
 

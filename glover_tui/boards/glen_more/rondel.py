@@ -101,18 +101,18 @@ def paint(scene: Scene, area: Area, form: Form) -> None:
 
 
 def _space(scene: Scene, at: Area, space: SpaceView, form: Form) -> None:
-    if choosing(scene.view) and space.ahead > 0:
-        _tag(scene, at, space, form)
     if space.tile == END:
         _end(scene, at, space)
     elif space.tile:
         _tile(scene, at, space, form)
-    else:
+    elif space.die or space.pieces:
         scene.canvas.fill(at, PIECE)
         if space.die:
             _die(scene, at)
         for row, seat in enumerate(space.pieces):
             _piece(scene, at._replace(y=at.y + row, height=max(1, at.height - row)), seat)
+    if choosing(scene.view) and space.ahead > 0:
+        _tag(scene, at, space, form)
 
 
 def choosing(view: GlenMoreView) -> bool:
@@ -207,7 +207,7 @@ def _tile(scene: Scene, at: Area, space: SpaceView, form: Form) -> None:
     if river:
         canvas.put(x, y, scene.wave, RIVER)
     parts, width, height = _parts(scene, space), at.width - 1, at.height - 1
-    lines = _lines([*parts, *_extras(tile)], width, height) or _lines(parts, width, height) or []
+    lines = _lines([*parts, *_extras(tile)], width, height, (" ",)) or _lines(parts, width, height) or []
     for row, line in enumerate(lines, 1):
         x = at.x + 1
         for text, ink in line:
@@ -216,7 +216,7 @@ def _tile(scene: Scene, at: Area, space: SpaceView, form: Form) -> None:
 
 
 def _parts(scene: Scene, space: SpaceView) -> list[tuple[Way, ...]]:
-    """What is told of a tile below its name, each thing in its ways, the longest first; the last ones may be left out."""
+    """What is told of a tile below its name, each thing in its ways, the longest first."""
     tile, look = space.tile, scene.look
     parts: list[tuple[Way, ...]] = []
     if cost := marks.cost(tile):
@@ -261,14 +261,16 @@ def _width(way: Way) -> int:
     return sum(len(text) for text, _ in way)
 
 
-def _lines(parts: list[tuple[Way, ...]], width: int, lines: int) -> list[list[Piece]] | None:
-    """The parts in so many lines: each on a line of its own in its longest fitting way, or together in shorter ones.
-    None if they do not fit."""
+def _lines(
+    parts: list[tuple[Way, ...]], width: int, lines: int, gaps: Sequence[str] = (" ", "")
+) -> list[list[Piece]] | None:
+    """The parts in so many lines: each on a line of its own in its longest fitting way, or together in shorter ones with
+    one of these gaps between. None if they do not fit."""
     if len(parts) <= lines:
         alone = [next((way for way in ways if _width(way) <= width), None) for ways in parts]
         return [[*way] for way in alone if way is not None] if None not in alone else None
     for level in range(max(map(len, parts))):
-        for gap in (" ", ""):
+        for gap in gaps:
             found = _wrapped([ways[min(level, len(ways) - 1)] for ways in parts], width, gap)
             if len(found) <= lines and all(_width(tuple(line)) <= width for line in found):
                 return found
