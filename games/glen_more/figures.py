@@ -117,13 +117,18 @@ def plain_tile(tile: str) -> bool:
 # ---------------------------------------------------------------- the Market
 
 
+def discount_of(position: GlenMore, seat: int) -> int:
+    """How many coins less every purchase costs the seat (GM-9.22)."""
+    return DISCOUNT if position.marks.get(GRANT) == seat else 0
+
+
 def buying_price(position: GlenMore, seat: int, resource: str) -> int:
     """What the next piece of a resource costs the seat (GM-3.5); 0 if its row is full, so that there is none."""
     filled = position.market[NUMBER_OF[resource]]
     if filled == MOST_FILLED:
         return 0
     price = _C.market_fields[filled]
-    return max(0, price - DISCOUNT) if position.marks.get(GRANT) == seat else price
+    return max(0, price - discount_of(position, seat))
 
 
 def selling_price(position: GlenMore, resource: str) -> int:

@@ -12,7 +12,7 @@ from functools import lru_cache
 from operator import add, sub
 from typing import Final
 
-from games.glen_more.figures import COINS_ON, DISCOUNT, GRANT, MOST_FILLED, NUMBER_OF, RESOURCES
+from games.glen_more.figures import COINS_ON, MOST_FILLED, NUMBER_OF, RESOURCES, discount_of
 from games.glen_more.state import Bill, GlenMore
 
 CANNOT: Final = -1
@@ -127,4 +127,4 @@ def worth_of_all(held: tuple[int, ...], market: tuple[int, ...]) -> int:
 def purse_of(position: GlenMore, seat: int) -> Purse:
     """What the seat can pay with now."""
     owner = position.seats[seat]
-    return Purse(owner.coins, owner.held, position.market, DISCOUNT if position.marks.get(GRANT) == seat else 0)
+    return Purse(owner.coins, owner.held, position.market, discount_of(position, seat))

@@ -78,12 +78,6 @@ def take_good(seat: Seat, cell: str, resource: str) -> None:
     seat.held = (*held[:number], held[number] - 1, *held[number + 1 :])
 
 
-def stores(seat: Seat) -> list[str]:
-    """The cells on which resources lie, in reading order."""
-    goods = seat.goods
-    return [cell for cell in seat.tiles if cell in goods]
-
-
 def has_room(seat: Seat) -> bool:
     """Whether any tile can take another resource."""
     return any(room(seat, cell) for cell in seat.tiles)

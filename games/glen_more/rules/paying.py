@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cache
-from typing import Final
+from functools import cache, lru_cache
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from games.core.flow import Question, Verb, legal_among
 from games.core.types import Choice, Event, Log, Refusal
-from games.glen_more.cells import CELLS
+from games.glen_more.cells import CELLS, reading_order
 from games.glen_more.components import Exchange
 from games.glen_more.figures import (
     MOST_FILLED,
@@ -19,12 +19,13 @@ from games.glen_more.figures import (
     RESOURCES,
     TILES,
     buying_price,
+    discount_of,
     in_territory,
     least_road_price,
     selling_price,
 )
 from games.glen_more.purse import Purse, purse_of
-from games.glen_more.rules.common import leave, stores, take_good
+from games.glen_more.rules.common import leave, take_good
 from games.glen_more.rules.placing import placeable_without
 from games.glen_more.state import Bill, GlenMore, Seat
 
@@ -128,6 +129,30 @@ def _choice(verb: str, *args: str) -> Choice:
     return Choice(verb, args)
 
 
+class Due(NamedTuple):
+    """What decides how resources can be paid next."""
+
+    position: GlenMore
+    owner: Seat
+    bill: Bill
+    purse: Purse | None
+    """What is there for the rest, where a payment might spoil it: where one may choose among kinds, gets a discount or
+    has to keep coins for a road. Otherwise a payment by one's own resource or a purchase comes to the same."""
+    keep: int
+    """The coins that have to be left in the end."""
+
+
+def due(position: GlenMore, seat: int) -> Due:
+    """What has to be known of a payment of resources that is under way, once for all ways to go on with it."""
+    bill, owner = position.bill, position.seats[seat]
+    assert bill is not None
+    choosy = bill.others > 1 or (bill.others and any(bill.needs))
+    if choosy or position.trade[1] or discount_of(position, seat):
+        return Due(position, owner, bill, purse_of(position, seat), _to_be_left(position, seat))
+    return Due(position, owner, bill, None, 0)
+
+
+@lru_cache(maxsize=4096)
 def _less(bill: Bill, resource: str) -> Bill | None:
     """The bill after one of this resource is paid; None if it does not ask for it."""
     number, needs = NUMBER_OF[resource], bill.needs
@@ -139,22 +164,38 @@ def _less(bill: Bill, resource: str) -> Bill | None:
     return replace(bill, others=bill.others - 1, among=among)
 
 
-def _give_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
+@lru_cache(maxsize=4096)
+def _asked_for(bill: Bill) -> tuple[str, ...]:
+    """The kinds of which the bill asks for some, in the order of the Market."""
+    return tuple(resource for resource in RESOURCES if _less(bill, resource) is not None)
+
+
+@lru_cache(maxsize=16384)
+def _each(verb: str, cell: str, goods: tuple[str, ...], kinds: tuple[str, ...]) -> tuple[Choice, ...]:
+    """The choices to do this with what lies on the cell, once with each of these kinds, in the order of the goods."""
+    return tuple(_choice(verb, cell, resource) for resource in dict.fromkeys(goods) if resource in kinds)
+
+
+def _give_candidates(position: GlenMore, seat: int) -> list[Choice]:
     goods = position.seats[seat].goods
-    for cell in stores(position.seats[seat]):
-        for resource in dict.fromkeys(goods[cell]):
-            yield _choice("give", cell, resource)
+    return [choice for cell in reading_order(goods) for choice in _each("give", cell, goods[cell], RESOURCES)]
 
 
-def _why_not_give(position: GlenMore, seat: int, cell: str, resource: str) -> Refusal | None:
+def _give_possible(known: Due, seat: int) -> list[Choice]:
+    goods, kinds = known.owner.goods, _asked_for(known.bill)
+    return [choice for cell in reading_order(goods) for choice in _each("give", cell, goods[cell], kinds)]
+
+
+def _why_not_give(known: Due, seat: int, cell: str, resource: str) -> Refusal | None:
     """GM-3.1: what one holds is paid from any tiles, as long as the rest can still be paid."""
-    if resource not in position.seats[seat].goods.get(cell, ()):
+    if resource not in known.owner.goods.get(cell, ()):
         return Refusal("GM-3.1", "not_there", (resource, cell))
-    assert position.bill is not None
-    left = _less(position.bill, resource)
+    left = _less(known.bill, resource)
     if left is None:
         return Refusal("GM-3.1", "not_asked_for", (resource,))
-    return _why_not_rest(position, seat, left, purse_of(position, seat).given(resource), resource)
+    if known.purse is not None and known.purse.given(resource).most_left(left) < known.keep:
+        return Refusal("GM-3.1", "rest_lacks", (resource,))
+    return None
 
 
 def _give_one(position: GlenMore, log: Log, seat: int, cell: str, resource: str) -> None:
@@ -164,32 +205,30 @@ def _give_one(position: GlenMore, log: Log, seat: int, cell: str, resource: str)
     _paid(position, _less(position.bill, resource))
 
 
+_BUY: Final = {resource: Choice("buy", (resource,)) for resource in RESOURCES}
+
+
 def _buy_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
-    for resource in RESOURCES:
-        yield _choice("buy", resource)
+    return iter(_BUY.values())
 
 
-def _why_not_buy(position: GlenMore, seat: int, resource: str) -> Refusal | None:
+def _buy_possible(known: Due, seat: int) -> Iterator[Choice]:
+    return map(_BUY.__getitem__, _asked_for(known.bill))
+
+
+def _why_not_buy(known: Due, seat: int, resource: str) -> Refusal | None:
     """GM-3.5, GM-3.6: what the payment asks for may be bought, one at a time."""
-    assert position.bill is not None
-    left = _less(position.bill, resource)
+    left = _less(known.bill, resource)
     if left is None:
         return Refusal("GM-3.6", "not_asked_for", (resource,))
-    if position.market[NUMBER_OF[resource]] == MOST_FILLED:
+    if known.position.market[NUMBER_OF[resource]] == MOST_FILLED:
         return Refusal("GM-3.5", "row_full", (resource,))
-    price, coins = buying_price(position, seat, resource), position.seats[seat].coins
+    price, coins = buying_price(known.position, seat, resource), known.owner.coins
     if coins < price:
         return Refusal("GM-3.5", "price", (resource, price, coins))
-    return _why_not_rest(position, seat, left, purse_of(position, seat).bought(resource, price), resource)
-
-
-def _why_not_rest(position: GlenMore, seat: int, left: Bill, purse: Purse, resource: str) -> Refusal | None:
-    """Whether what is left can still be paid. Only where one may choose among kinds, gets a discount or has to keep
-    coins for a road can it be spoilt: otherwise a payment by one's own resource or a purchase comes to the same."""
-    if not left.others and not purse.discount and not position.trade[1]:
-        return None
-    enough = purse.most_left(left) >= _to_be_left(position, seat)
-    return None if enough else Refusal("GM-3.1", "rest_lacks", (resource,))
+    if known.purse is not None and known.purse.bought(resource, price).most_left(left) < known.keep:
+        return Refusal("GM-3.1", "rest_lacks", (resource,))
+    return None
 
 
 def _buy_one(position: GlenMore, log: Log, seat: int, resource: str) -> None:
@@ -207,10 +246,8 @@ def _buy_one(position: GlenMore, log: Log, seat: int, resource: str) -> None:
 
 def _send_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
     if position.bill is not None and position.bill.men:
-        owner = position.seats[seat]
-        for cell in owner.tiles:
-            if cell in owner.men:
-                yield _choice("send", cell)
+        for cell in reading_order(position.seats[seat].men):
+            yield _choice("send", cell)
 
 
 def _why_not_send(position: GlenMore, seat: int, cell: str) -> Refusal | None:
@@ -243,28 +280,23 @@ def _paid(position: GlenMore, left: Bill | None) -> None:
 # ---------------------------------------------------------------- selling, at any time in one's turn
 
 
-def _sell_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
+def _sell_candidates(position: GlenMore, seat: int) -> list[Choice]:
     goods = position.seats[seat].goods
-    for cell in stores(position.seats[seat]):
-        for resource in dict.fromkeys(goods[cell]):
-            yield _choice("sell", cell, resource)
+    return [choice for cell in reading_order(goods) for choice in _each("sell", cell, goods[cell], RESOURCES)]
 
 
-def sellable(position: GlenMore, seat: int) -> list[Choice]:
-    """The same without the resources for which the Market has no coins."""
-    market = position.market
-    if not any(market):
-        return []
-    owner = position.seats[seat]
-    goods, found = owner.goods, []
-    for cell in owner.tiles:
-        if cell in goods:
-            found += [
-                _choice("sell", cell, resource)
-                for resource in dict.fromkeys(goods[cell])
-                if market[NUMBER_OF[resource]]
-            ]
-    return found
+@lru_cache(maxsize=4096)
+def _with_coins(market: tuple[int, ...]) -> tuple[str, ...]:
+    """The resources for which the Market has coins."""
+    return tuple(resource for resource, filled in zip(RESOURCES, market, strict=True) if filled)
+
+
+def sellable(position: GlenMore, seat: int) -> Sequence[Choice]:
+    """What the seat can sell now."""
+    goods, kinds = position.seats[seat].goods, _with_coins(position.market)
+    if not goods or not kinds:
+        return ()
+    return [choice for cell in reading_order(goods) for choice in _each("sell", cell, goods[cell], kinds)]
 
 
 def _why_not_sell(position: GlenMore, seat: int, cell: str, resource: str) -> Refusal | None:
@@ -310,21 +342,39 @@ def _then_settle(name: str) -> Callable[..., None]:
 
 
 _give: Final[Verb[GlenMore]] = Verb(
-    "give", "GM-3.1", _give_candidates, _why_not_give, _then_settle("give"), shape=(CELLS, KINDS), ends=False
+    "give",
+    "GM-3.1",
+    _give_candidates,
+    _why_not_give,
+    _then_settle("give"),
+    shape=(CELLS, KINDS),
+    ends=False,
+    pseudo_legal=_give_possible,
+    facts=due,
 )
 _buy: Final[Verb[GlenMore]] = Verb(
-    "buy", "GM-3.5", _buy_candidates, _why_not_buy, _then_settle("buy"), shape=(KINDS,), ends=False
+    "buy",
+    "GM-3.5",
+    _buy_candidates,
+    _why_not_buy,
+    _then_settle("buy"),
+    shape=(KINDS,),
+    ends=False,
+    pseudo_legal=_buy_possible,
+    facts=due,
 )
 _send: Final[Verb[GlenMore]] = Verb(
     "send", "GM-3.3", _send_candidates, _why_not_send, _then_settle("send"), shape=(CELLS,), ends=False
 )
 _FOR_GOODS: Final = (_give, _buy)
 _FOR_MEN: Final = (_send,)
+_OF_GOODS: Final = (*_FOR_GOODS, sell)
+_OF_MEN: Final = (*_FOR_MEN, sell)
 
 
 def _pay_with(position: GlenMore, seat: int) -> Sequence[Verb[GlenMore]]:
     assert position.bill is not None
-    return (*(_FOR_MEN if position.bill.men else _FOR_GOODS), sell)
+    return _OF_MEN if position.bill.men else _OF_GOODS
 
 
 ask_pay: Final = Question[GlenMore](

@@ -12,6 +12,7 @@ from games.glen_more.cells import CELLS, EDGES, NEAR, NEAR_OFF_ROW, in_rivers_ro
 from games.glen_more.components import Tile
 from games.glen_more.figures import (
     CLANS,
+    END,
     FURTHER,
     GORDON,
     HOME_CELLS,
@@ -68,7 +69,8 @@ def _why_not_placeable(seat: Seat, tile: Tile, men: Mapping[str, int]) -> Refusa
 
 
 Fits = tuple[frozenset[str], frozenset[str]]
-"""Tiles that fit somewhere in a territory, and tiles that fit nowhere. Of what is in neither nothing is known."""
+"""Tiles that fit somewhere in a territory, and what does not: tiles that fit nowhere, The End, and no tile. Of what is
+in neither nothing is known."""
 
 
 def fits(seat: Seat) -> Fits:
@@ -84,12 +86,12 @@ def _alike(river: bool) -> frozenset[str]:
     return frozenset(tile.id for tile in plain if tile.river == river)
 
 
-_RIVER, _LAND = _alike(True), _alike(False)
+_RIVER, _LAND, _NONE = _alike(True), _alike(False), frozenset({END, ""})
 _FITS: Final[dict[tuple[bool, bool], Fits]] = {
-    (True, True): (PERSONS | _RIVER | _LAND, frozenset()),
-    (True, False): (PERSONS | _RIVER, _LAND),
-    (False, True): (PERSONS | _LAND, _RIVER),
-    (False, False): (PERSONS, _RIVER | _LAND),
+    (True, True): (PERSONS | _RIVER | _LAND, _NONE),
+    (True, False): (PERSONS | _RIVER, _NONE | _LAND),
+    (False, True): (PERSONS | _LAND, _NONE | _RIVER),
+    (False, False): (PERSONS, _NONE | _RIVER | _LAND),
 }
 """By whether a river tile and whether another one has a place."""
 

@@ -73,7 +73,7 @@ class Prospects(NamedTuple):
 def prospects(position: GlenMore, seat: int) -> Prospects:
     """What `why_not_take` has to know, once for all tiles."""
     fitting, unfit = fits(position.seats[seat])
-    tiles = [tile for tile in position.ring if tile and tile not in unfit and tile != END]
+    tiles = [tile for tile in position.ring if tile not in unfit]
     return Prospects(position, payable(position, seat, tiles), fitting)
 
 
