@@ -13,7 +13,7 @@ and explains.
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeVar
 
 import msgspec
@@ -68,19 +68,35 @@ class Verb(Generic[P]):
     ends: bool = True
     pseudo_legal: Callable[[Any, int], Iterable[Choice]] | None = None
     facts: Callable[[P, int], Any] | None = None
+    arguments: int = field(init=False, default=0)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "arguments", len(self.shape))
 
 
 def legal_among(verbs: Iterable[Verb[P]], position: P, seat: int) -> list[Choice]:
     """The choices of these kinds that are legal, in the order of the candidates. Their question must be open."""
     found: list[Choice] = []
     for verb in verbs:
-        known: Any = position if verb.facts is None else verb.facts(position, seat)
-        choices = verb.candidates(position, seat) if verb.pseudo_legal is None else verb.pseudo_legal(known, seat)
-        if not choices:
-            continue
-        why_not, arguments = verb.why_not, len(verb.shape)
+        known: Any = position
+        if verb.pseudo_legal is None:
+            choices = verb.candidates(position, seat)
+            if not choices:
+                continue
+            if verb.facts is not None:
+                known = verb.facts(position, seat)
+        else:
+            if verb.facts is not None:
+                known = verb.facts(position, seat)
+            choices = verb.pseudo_legal(known, seat)
+            if not choices:
+                continue
+        why_not, arguments = verb.why_not, verb.arguments
         # Nothing else is done so often: arguments that are written out are handed over much faster than `*choice.args`.
-        if arguments == 1:
+        if not arguments:
+            if why_not(known, seat) is None:
+                found += choices
+        elif arguments == 1:
             for choice in choices:
                 if why_not(known, seat, choice.args[0]) is None:
                     found.append(choice)

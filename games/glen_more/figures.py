@@ -140,8 +140,8 @@ def selling_price(position: GlenMore, resource: str) -> int:
 # ---------------------------------------------------------------- the clan board
 
 
-def _distances() -> dict[str, dict[str, int]]:
-    """The cheapest way between each two places of the clan board by its roads (GM-7.8), in coins."""
+def _distances() -> dict[str, tuple[int, ...]]:
+    """The cheapest way from each place of the clan board to each field by its roads (GM-7.8), in coins."""
     far = 1 << 20
     places = (_C.start, *CLANS)
     way = {a: {b: 0 if a == b else far for b in places} for a in places}
@@ -151,7 +151,7 @@ def _distances() -> dict[str, dict[str, int]]:
         for a in places:
             for b in places:
                 way[a][b] = min(way[a][b], way[a][by] + way[by][b])
-    return way
+    return {a: tuple(way[a][field] for field in CLANS) for a in places}
 
 
 _WAY: Final = _distances()
@@ -160,8 +160,8 @@ _WAY: Final = _distances()
 @lru_cache(maxsize=1024)
 def road_prices(marked: frozenset[str]) -> dict[str, int]:
     """For each free field the cheapest way there from the start or any field with a marker (GM-7.3), in coins."""
-    from_here = (_C.start, *marked)
-    return {field: min(_WAY[field][place] for place in from_here) for field in CLANS if field not in marked}
+    ways = zip(*map(_WAY.__getitem__, (_C.start, *marked)), strict=True)
+    return {field: price for field, price in zip(CLANS, map(min, ways), strict=True) if field not in marked}
 
 
 def least_road_price(position: GlenMore) -> int:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from typing import Final
+from functools import cache, lru_cache
+from typing import Final, NamedTuple
 
 from games.core.flow import SEAT, Ask, Procedure, Question, Verb, push
 from games.core.types import Choice, Event, Log, Refusal
-from games.glen_more.cells import CELLS, NEAR
+from games.glen_more.cells import CELLS, NEAR, reading_order
 from games.glen_more.components import Exchange, Offer
 from games.glen_more.figures import CLANS, MACKENZIE, PER_TILE, RESOURCES, TILES
 from games.glen_more.purse import purse_of
@@ -67,16 +67,37 @@ def _choice(verb: str, *args: str | int) -> Choice:
     return Choice(verb, args)
 
 
-_WAKERS: Final = frozenset(
-    tile.id for tile in TILES.values() if tile.activation.gain or tile.activation.move or tile.activation.vp
-)
-_GATHERERS: Final = frozenset(tile.id for tile in TILES.values() if tile.activation.gain_any)
-_TRADERS: Final = frozenset(tile.id for tile in TILES.values() if tile.activation.exchange)
+class Activations(NamedTuple):
+    """What can be tried with certain tiles."""
+
+    wake: list[Choice]
+    gather: list[Choice]
+    trade: list[Choice]
 
 
-def _wake_candidates(position: GlenMore, seat: int) -> list[Choice]:
-    tiles = position.seats[seat].tiles
-    return [_choice("wake", cell) for cell in could_wake(position, seat) if tiles[cell] in _WAKERS]
+@lru_cache(maxsize=1024)
+def _activations(cells: tuple[str, ...], tiles: tuple[str, ...]) -> Activations:
+    """What can be tried with the tiles on these cells."""
+    found = Activations([], [], [])
+    for cell, tile in zip(cells, tiles, strict=True):
+        active = TILES[tile].activation
+        if active.gain or active.move or active.vp:
+            found.wake.append(_choice("wake", cell))
+        if active.gain_any:
+            found.gather.extend(_choice("gather", cell, resource) for resource in RESOURCES)
+        if active.exchange:
+            found.trade.extend(_choice("trade", cell, number) for number in _NUMBERS_OF[tile])
+    return found
+
+
+def _to_activate(position: GlenMore, seat: int) -> Activations:
+    """What can be tried with the tiles that may still be activated."""
+    cells = position.awake if not position.extra else tuple(could_wake(position, seat))
+    return _activations(cells, (*map(position.seats[seat].tiles.__getitem__, cells),))
+
+
+def _wake_candidates(position: GlenMore, seat: int) -> Sequence[Choice]:
+    return _to_activate(position, seat).wake if position.awake or position.extra else ()
 
 
 def _why_not_wake(position: GlenMore, seat: int, cell: str) -> Refusal | None:
@@ -106,10 +127,8 @@ def _wake(position: GlenMore, log: Log, seat: int, cell: str) -> None:
         earn(position, log, seat, "tiles", active.vp, "GM-6.16", tile)
 
 
-def _gather_candidates(position: GlenMore, seat: int) -> list[Choice]:
-    tiles = position.seats[seat].tiles
-    cells = [cell for cell in could_wake(position, seat) if tiles[cell] in _GATHERERS]
-    return [_choice("gather", cell, resource) for cell in cells for resource in RESOURCES]
+def _gather_candidates(position: GlenMore, seat: int) -> Sequence[Choice]:
+    return _to_activate(position, seat).gather if position.awake or position.extra else ()
 
 
 def _why_not_gather(position: GlenMore, seat: int, cell: str, resource: str) -> Refusal | None:
@@ -133,10 +152,8 @@ def _gather(position: GlenMore, log: Log, seat: int, cell: str, resource: str) -
 # ---------------------------------------------------------------- exchanges
 
 
-def _trade_candidates(position: GlenMore, seat: int) -> list[Choice]:
-    tiles = position.seats[seat].tiles
-    cells = [cell for cell in could_wake(position, seat) if tiles[cell] in _TRADERS]
-    return [_choice("trade", cell, number) for cell in cells for number in _NUMBERS_OF[tiles[cell]]]
+def _trade_candidates(position: GlenMore, seat: int) -> Sequence[Choice]:
+    return _to_activate(position, seat).trade if position.awake or position.extra else ()
 
 
 def _why_not_trade(position: GlenMore, seat: int, cell: str, number: int) -> Refusal | None:
@@ -200,11 +217,18 @@ _RULES: Final = {"exact": "GM-6.8", "different": "GM-6.9", "animals": "GM-6.10",
 # ---------------------------------------------------------------- moving Scotsmen
 
 
-def _move_candidates(position: GlenMore, seat: int) -> list[Choice]:
+def _move_candidates(position: GlenMore, seat: int) -> Sequence[Choice]:
     if not position.steps:
-        return []
-    tiles, men = position.seats[seat].tiles, position.seats[seat].men
-    return [_choice("move", cell, near) for cell in tiles if cell in men for near in NEAR[cell] if near in tiles]
+        return ()
+    owner = position.seats[seat]
+    tiles = owner.tiles
+    return [step for cell in reading_order(owner.men) for near, step in _steps_from(cell) if near in tiles]
+
+
+@cache
+def _steps_from(cell: str) -> tuple[tuple[str, Choice], ...]:
+    """For each cell around, the choice to move there."""
+    return tuple((near, Choice("move", (cell, near))) for near in NEAR[cell])
 
 
 def _why_not_move(position: GlenMore, seat: int, start: str, goal: str) -> Refusal | None:
