@@ -173,7 +173,7 @@ def test_there_is_only_one_river() -> None:
 
 @pytest.mark.rule("GM-4.3", "GM-4.4", "GM-4.5")
 def test_after_any_number_of_tiles_the_river_is_one_straight_line() -> None:
-    table = lay(ring="ann S1 S3 A4 S5 ben cal")
+    table = lay(ring="ann S1 S3 S5 A4 ben cal")
     table.turn("take S1", "place -1,0", "wake 0,0", "move 0,0 -1,0")
     table.turn("take S3", "place -2,0")
     assert table.no("take A4") == "GM-4.2 ends_alone"

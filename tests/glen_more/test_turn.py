@@ -120,7 +120,7 @@ def test_a_person_is_laid_aside_and_not_placed() -> None:
 def test_a_person_can_always_be_taken() -> None:
     table = lay(ring=f"ann {DEAR.replace('A6', 'A15')} ben cal", ann=POOR)
     assert table.may() == ["take A15"]
-    assert table.no("discard A7 coin").startswith("GM-2.5 ")
+    assert table.no("discard A7 coin") == "GM-2.5 something_to_take"
 
 
 # ---------------------------------------------------------------- when nothing can be taken
@@ -275,7 +275,7 @@ def test_if_nothing_can_be_taken_a_tile_beyond_the_end_may_be_discarded() -> Non
 
 @pytest.mark.rule("GM-2.7", "GM-1.5")
 @pytest.mark.ruling("the_end_last")
-@pytest.mark.parametrize("seed", range(1, 7))
+@pytest.mark.parametrize("seed", [1, 2, 3])
 def test_the_end_is_never_among_the_tiles_that_were_passed(seed: int) -> None:
     table = fresh(2 + seed % 3, seed)
     turns = 0
