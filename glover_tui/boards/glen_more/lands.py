@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from games.glen_more.figures import CARDS
+from games.glen_more.figures import CARDS, TILES
 from games.glen_more.view import GlenMoreView
 from glover_tui.boards.base import Area, Ink
 from glover_tui.boards.brush import FRAME, QUIET, TEXT, TITLE
 from glover_tui.boards.glen_more import marks, territory
 from glover_tui.boards.glen_more.brush import Scene
 from glover_tui.boards.glen_more.territory import Scale
+from glover_tui.theme.look import Look
 
+HEADING: Final = 1
+"""How many lines it has."""
 LEAST: Final = 30
 """The width that it needs."""
 LEAF: Final = 4
@@ -30,9 +33,9 @@ class Thing(NamedTuple):
 
 
 def height(view: GlenMoreView, seat: int, width: int) -> int:
-    """The lines above the territory: a heading, and what lies beside it."""
+    """The lines below the territory, for what lies beside it."""
     things = _things(view, seat, width)
-    return 1 + (things[-1].row + 1 if things else 0)
+    return things[-1].row + 1 if things else 0
 
 
 def _things(view: GlenMoreView, seat: int, width: int) -> Sequence[Thing]:
@@ -55,14 +58,13 @@ def paint(seat: int, scale: Scale, scene: Scene, area: Area) -> None:
     """Paint the territory of the seat in the middle of the area, under its heading."""
     view, canvas = scene.view, scene.canvas
     _heading(scene, area, seat)
+    wide, high = territory.size(view, seat, scale)
+    territory.draw(scene, area.x + max(0, (area.width - wide) // 2), area.y + HEADING, seat, scale)
     for thing in _things(view, seat, area.width):
-        x, y = area.x + thing.x, area.y + 1 + thing.row
+        x, y = area.x + thing.x, area.y + HEADING + high + thing.row
         end = canvas.put(x + 1, y, thing.name, TITLE if thing.spot.startswith("card:") else TEXT)
         end = scene.chips(end, y, thing.more, QUIET)
         canvas.spot(thing.spot, Area(x, y, end + 1 - x, 1))
-    wide, _ = territory.size(view, seat, scale)
-    top = area.y + height(view, seat, area.width)
-    territory.draw(scene, area.x + max(0, (area.width - wide) // 2), top, seat, scale)
 
 
 def _heading(scene: Scene, area: Area, seat: int) -> None:
@@ -74,10 +76,16 @@ def _heading(scene: Scene, area: Area, seat: int) -> None:
     x = canvas.put(scene.who(x, y, seat), y, " ", TEXT)
     facts: list[tuple[str, Ink]] = []
     if seat == view.active and view.in_hand:
-        facts.append((f"to place: {marks.name(view.tile)}", TITLE))
+        x = scene.chips(canvas.put(x, y, " to place: ", QUIET), y, _in_hand(view.tile, scene.look) + " ", TITLE)
     counts = ((len(mine.tiles), "tile"), (mine.coins, "coin"), (mine.casks, "cask"))
     facts += [(f"{count} {word}{'s' * (count != 1)}", QUIET) for count, word in counts]
     facts.append((f"{mine.supply} in supply", QUIET))
     for text, ink in facts:
         if x + len(text) + 2 < end - LEAF:
             x = canvas.put(x, y, f" {text} ", ink)
+
+
+def _in_hand(tile: str, look: Look) -> str:
+    """The tile that has yet to be placed, with what it brings and does."""
+    texts = (marks.name(tile) + marks.WAVE * TILES[tile].river, marks.once(tile), marks.active(tile, 0, look))
+    return " ".join(filter(None, texts))

@@ -83,27 +83,55 @@ def _lines(blocks: Column) -> int:
 
 def _in_one_column(view: GlenMoreView, width: int, height: int) -> list[list[Column]]:
     """What is needed most first, so many parts on each leaf as are in sight at once."""
-    mine = owner(view)
-    pages = [_first(view, width, height)]
-    rest: list[Sequence[Block]] = []
+    first = _first(view, width, height)
+    table = _standings(view, width)
+    pages = [first]
+    rest: list[Sequence[Block]] = [_clans(view, width)]
     """For each of the other parts the ways in which it may be shown, the best first."""
-    if len(pages[0]) == 1:
-        rest.append((_land(view, mine, width, height),))
-    rest += [_clans(view, width), (_standings(view, width),)]
+    if len(first) == 1:
+        rest.insert(0, (_land(view, owner(view), width, height),))
+    if _lines(first) + table.height <= height:
+        first.append(table)
+    else:
+        rest.append((table,))
     for ways in rest:
-        room = height - _lines(pages[0])
-        fits = next((block for block in ways if block.height <= room), None)
-        if fits is not None and len(pages) == 1:
-            pages[0].append(fits)
-            continue
         room = height - _lines(pages[-1])
         fits = next((block for block in ways if block.height <= room), None)
-        if fits is not None and len(pages) > 1:
-            pages[-1].append(fits)
-        else:
+        if fits is None or (len(pages) == 1 and len(rest) > 1):
             pages.append([next((block for block in ways if block.height <= height), ways[-1])])
-    pages += [[_land(view, seat, width, height)] for seat in others(view)]
+        else:
+            pages[-1].append(fits)
+    first_of_others = pages[-1] if len(pages) > 1 else []
+    for number, seats in enumerate(_together(view, width, height, height - _lines(first_of_others))):
+        room = height - _lines(first_of_others) if number == 0 else height
+        on_it = _shared(view, seats, width, room)
+        if number == 0 and first_of_others:
+            pages[-1] += on_it
+        elif on_it:
+            pages.append(on_it)
     return [[page] for page in pages]
+
+
+def _together(view: GlenMoreView, width: int, height: int, room: int) -> list[list[int]]:
+    """The other seats by leaf: as many on each as have room with middling tiles, the first leaf having less room."""
+    found: list[list[int]] = [[]]
+    for seat in others(view):
+        lines = _sized(view, seat, MIDDLE, width).height
+        if lines > room and (found[-1] or room < height):
+            found.append([])
+            room = height
+        found[-1].append(seat)
+        room -= lines
+    return found
+
+
+def _shared(view: GlenMoreView, seats: Sequence[int], width: int, room: int) -> list[Block]:
+    """Territories under each other, with the lines that they do not need shared out among them."""
+    least = [_sized(view, seat, MIDDLE, width).height for seat in seats]
+    spare = max(0, room - sum(least)) // max(1, len(seats))
+    if len(seats) == 1:
+        return [_land(view, seats[0], width, room)]
+    return [_land(view, seat, width, lines + spare) for seat, lines in zip(seats, least, strict=True)]
 
 
 def _first(view: GlenMoreView, width: int, height: int) -> list[Block]:
@@ -113,13 +141,14 @@ def _first(view: GlenMoreView, width: int, height: int) -> list[Block]:
         land = _land(view, owner(view), width, room)
         if land.height <= room and land.width <= width and (rondel.choosing(view) or _roomy(view, width, room)):
             return [_rondel(form, width), land]
-    form = next((form for form in rondel.FORMS if form.height <= height), rondel.LOW)
-    return [_rondel(form, width)]
+    fitting = [form for form in rondel.FORMS if form.height <= height]
+    with_table = [form for form in fitting if form.height + standings.height(view, width) <= height]
+    return [_rondel(next(iter([*with_table, *fitting]), rondel.LOW), width)]
 
 
 def _roomy(view: GlenMoreView, width: int, room: int) -> bool:
     """Whether the tiles of the territory would be large enough to work with."""
-    scale = territory.fitting(view, owner(view), width, room - lands.height(view, owner(view), width))
+    scale = _scale(view, owner(view), width, room)
     return scale.width >= MIDDLE.width and scale.height >= MIDDLE.height
 
 
@@ -133,8 +162,10 @@ def _in_two_columns(view: GlenMoreView, width: int, height: int) -> list[list[Co
     common = _common(view, left, height)
     for small in (MIDDLE, SMALL):
         below = _rows([_sized(view, seat, small, right) for seat in others(view)], right)
-        mine = _land(view, owner(view), right, height - _lines(below))
-        if _lines(below) + mine.height <= height and max(block.width for block in (mine, *below)) <= right:
+        room = height - _lines(below)
+        mine = _land(view, owner(view), right, room)
+        fits = mine.height <= room and max(block.width for block in (mine, *below)) <= right
+        if fits and _scale(view, owner(view), right, room).height >= MIDDLE.height:
             return [[common, [mine, *below]]]
     mine = _land(view, owner(view), right, height)
     if mine.width > right or mine.height > height:
@@ -200,16 +231,28 @@ def _standings(view: GlenMoreView, width: int) -> Block:
     return Block(width, standings.height(view, width), standings.paint)
 
 
+def _scale(view: GlenMoreView, seat: int, width: int, height: int) -> Scale:
+    """The largest tiles with which a territory fits into the room with its heading and what lies beside it, or without
+    that if it must be."""
+    room = height - lands.HEADING
+    above = room - lands.height(view, seat, width)
+    scale = territory.fitting(view, seat, width, above)
+    return scale if territory.size(view, seat, scale)[1] <= above else territory.fitting(view, seat, width, room)
+
+
 def _land(view: GlenMoreView, seat: int, width: int, height: int) -> Block:
-    """A territory with its heading, with tiles as large as fit into the room."""
-    above = lands.height(view, seat, width)
-    scale = territory.fitting(view, seat, width, height - above)
-    wide, high = territory.size(view, seat, scale)
-    return Block(max(width, wide), above + high, partial(lands.paint, seat, scale))
+    """A territory with its heading and, below it, what lies beside it, with tiles as large as fit into the room."""
+    return _block(view, seat, _scale(view, seat, width, height), width)
 
 
 def _sized(view: GlenMoreView, seat: int, scale: Scale, width: int) -> Block:
-    """A territory with its heading, with tiles of this size, as narrow as may be."""
+    """The same with tiles of this size, as narrow as may be."""
+    wide, _ = territory.size(view, seat, scale)
+    return _block(view, seat, scale, max(wide, min(lands.LEAST, width)))
+
+
+def _block(view: GlenMoreView, seat: int, scale: Scale, width: int) -> Block:
     wide, high = territory.size(view, seat, scale)
-    wide = max(wide, min(lands.LEAST, width))
-    return Block(wide, lands.height(view, seat, wide) + high, partial(lands.paint, seat, scale))
+    width = max(width, wide)
+    lines = lands.HEADING + high + lands.height(view, seat, width)
+    return Block(width, lines, partial(lands.paint, seat, scale))

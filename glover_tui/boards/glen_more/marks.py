@@ -258,7 +258,7 @@ def effect(effect: Effect) -> Sequence[str]:
         "coin": (f"+{_many(n, 'coin')}{'s' * (n > 1)}", f"+{n}coin"),
         "vp": (f"+{n} VP", f"+{n}VP"),
         "move": (f"+{n} step{'s' * (n > 1)}", f"+{n}st"),
-        "activate_all": ("activate all", "all"),
+        "activate_all": ("activate all", "all active"),
         "fill_empty_producers": ("fill empty tiles", "fill empty", "fill"),
         "take_person": ("David Hume", "Hume"),
         "place_scotsman": ("+man at home", "+man home", "+man"),

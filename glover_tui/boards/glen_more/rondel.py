@@ -110,7 +110,8 @@ def _space(scene: Scene, at: Area, space: SpaceView, form: Form) -> None:
         if space.die:
             _die(scene, at)
         for row, seat in enumerate(space.pieces):
-            _piece(scene, at._replace(y=at.y + row, height=max(1, at.height - row)), seat)
+            room = at._replace(y=at.y + row, height=max(1, at.height - row))
+            _piece(scene, room, seat, at.width - 1 - (0 if row else _tag_width(scene, space, form)))
     if choosing(scene.view) and space.ahead > 0:
         _tag(scene, at, space, form)
 
@@ -123,11 +124,12 @@ def choosing(view: GlenMoreView) -> bool:
 # ---------------------------------------------------------------- pieces and The End
 
 
-def _piece(scene: Scene, at: Area, seat: int) -> None:
+def _piece(scene: Scene, at: Area, seat: int, width: int) -> None:
     view = scene.view
-    scene.who(at.x + 1, at.y, seat, at.width - 1)
-    if at.height > 1 and seat == view.active:
-        scene.canvas.put(at.x + 1, at.y + 1, "on turn", TITLE)
+    scene.who(at.x + 1, at.y, seat, width)
+    told, ink = ("on turn", TITLE) if seat == view.active else ("is out", QUIET) if view.seats[seat].out else ("", TEXT)
+    if at.height > 1:
+        scene.canvas.put(at.x + 1, at.y + 1, told, ink)
     scene.canvas.spot(f"piece:{seat}", at)
 
 
@@ -143,7 +145,7 @@ def _end(scene: Scene, at: Area, space: SpaceView) -> None:
     canvas = scene.canvas
     canvas.fill(at, ground_of(END))
     canvas.put(at.x + 1, at.y, TILES[END].name, STRONG)
-    texts = ("here you stop", "for good") if at.height > 3 or not space.pieces else ("you stop here",)
+    texts = ("stop here", "for good") if at.height > 3 or not space.pieces else ("stop here",)
     for row, text in enumerate(texts, 1):
         canvas.put(at.x + 1, at.y + row, text[: at.width - 1], QUIET)
     x, y = at.x, at.y + at.height - 1
@@ -184,9 +186,9 @@ def _then(scene: Scene, seat: int, framed: bool) -> Iterator[tuple[str, Ink]]:
 
 def _tag_width(scene: Scene, space: SpaceView, form: Form) -> int:
     """How many cells of the first line a tag takes."""
-    if form.framed or not choosing(scene.view):
+    if form.framed or not choosing(scene.view) or space.ahead <= 0:
         return 0
-    after = len(DIE) if space.then_last == NOBODY else 1
+    after = (len(DIE) if space.then_last == NOBODY else 1) if space.tile else 0
     return len(f"+{space.ahead}") + after
 
 
@@ -264,8 +266,8 @@ def _width(way: Way) -> int:
 def _lines(
     parts: list[tuple[Way, ...]], width: int, lines: int, gaps: Sequence[str] = (" ", "")
 ) -> list[list[Piece]] | None:
-    """The parts in so many lines: each on a line of its own in its longest fitting way, or together in shorter ones with
-    one of these gaps between. None if they do not fit."""
+    """The parts in so many lines: each on a line of its own in its longest fitting way, or together in shorter ones
+    with one of these gaps between. None if they do not fit."""
     if len(parts) <= lines:
         alone = [next((way for way in ways if _width(way) <= width), None) for ways in parts]
         return [[*way] for way in alone if way is not None] if None not in alone else None
