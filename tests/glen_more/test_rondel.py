@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from games.glen_more.components import load
+from games.glen_more.figures import TILES
 from tests.glen_more.table import ANN, BEN, CAL, DOT, Table, fresh, lay, seat, with_roll
 
 # S1 and S3 have a river and go left of the village; S2, S4, S5, A1, A2, A3 and A5 cost nothing and fit above it.
@@ -359,6 +361,14 @@ def test_a_refill_after_the_die_may_set_off_a_scoring() -> None:
 @pytest.mark.rule("GM-1.3")
 def test_no_tile_has_the_icon_at_which_the_die_goes_on() -> None:
     assert not any(tile.chronicle_icon for tile in load().tiles.values())
+
+
+@pytest.mark.rule("GM-1.3")
+@pytest.mark.parametrize(("shown", "gone"), [(1, "S2"), (2, "S2"), (3, "A1")])
+def test_it_would_go_on_to_the_next_tile_without_one(shown: int, gone: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(TILES, "S4", msgspec.structs.replace(TILES["S4"], chronicle_icon=True))
+    table = with_roll(shown, "take S5", "place 0,1", "done", ring="ann die S4 ben S2 cal A1 S5 A2 A3")
+    assert table.happened("rolled")[0] == (shown, gone)
 
 
 @pytest.mark.rule("GM-1.4")
