@@ -28,9 +28,11 @@ _START_WIDTH: Final = 2
 _START_MOST: Final = 5
 _GAP: Final = 3
 """Between two columns, for the roads; the cost of a road stands in its middle."""
-_FIELD: Final = 10
-_FIELD_MOST: Final = 16
-LEAST: Final = _START_WIDTH + len(_COLUMNS) * (_GAP + _FIELD)
+_FIELDS: Final = tuple(1 + max(9, *(len(CLANS[name].name) for name in column)) for column in _COLUMNS)
+"""How wide the fields of each column are at least."""
+_WIDER: Final = 6
+"""By how much they are wider at most."""
+LEAST: Final = _START_WIDTH + len(_COLUMNS) * _GAP + sum(_FIELDS)
 """The width that it needs."""
 _FIELD_GROUND: Final = "ground.card"
 _MARKED_GROUND: Final = "ground.cost2"
@@ -81,20 +83,22 @@ def plan(area: Area) -> Plan:
     form = HIGH if area.height > HIGH.height else LOW
     start = _START_WIDTH if form is HIGH else len(_START)
     spare = max(0, area.width - LEAST + _START_WIDTH - start)
-    more = min(spare // len(_COLUMNS), _FIELD_MOST - _FIELD)
+    more = min(spare // len(_COLUMNS), _WIDER)
     spare -= more * len(_COLUMNS)
     wider = min(spare // len(_COLUMNS), 2)
-    field, gap = _FIELD + more, _GAP + wider
+    gap = _GAP + wider
     start = max(start, min(start + spare - wider * len(_COLUMNS), _START_MOST))
     top = area.y + 1
     first = top + form.step * (_MOST - len(_COLUMNS[0])) + form.lines - 1
     last = first + 2 * form.step * (len(_COLUMNS[0]) - 1) - form.lines + 1
     places = {_START: Area(area.x, first, start, last - first + 1)}
-    for number, column in enumerate(_COLUMNS):
-        x = area.x + start + gap + number * (field + gap)
+    x = area.x + start
+    for column, field in zip(_COLUMNS, _FIELDS, strict=True):
+        x += gap
         for row, name in enumerate(column):
             step = _MOST - len(column) + 2 * row
-            places[name] = Area(x, top + step * form.step, field, form.lines)
+            places[name] = Area(x, top + step * form.step, field + more, form.lines)
+        x += field + more
     return Plan(places, form)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from games.glen_more.figures import CARDS, HOME_CASTLE, RESOURCES
@@ -13,73 +13,102 @@ from glover_tui.boards.glen_more import marks
 from glover_tui.boards.glen_more.brush import GOODS
 from glover_tui.theme.look import Look
 
-AIRY: Final = 54
-"""From this width on words are written in full and columns stand apart."""
 _LAST, _OUT = "last", "out"
+_NAME: Final = 6
+"""So much of a name is worth more than words in the heading."""
+_NAME_MOST: Final = 18
+_APART: Final = 68
+"""From this width on the Scotsmen are in three columns."""
 
 
 class Column(NamedTuple):
-    """A column of figures: its heading, in full and short, and how wide it is, likewise."""
+    """A column of figures with its headings, from the longest to the one that there is always room for."""
 
-    word: str
-    short: str
-    wide: int
-    narrow: int
+    heads: tuple[str, ...]
+    figures: tuple[str, ...]
 
-
-COLUMNS: Final = (
-    Column("VP", "VP", 5, 4),
-    Column("coins", "co", 6, 3),
-    Column("home", "ho", 6, 4),
-    Column("land", "la", 5, 3),
-    Column("left", "le", 5, 3),
-    Column("casks", "ck", 6, 3),
-    Column("cards", "cd", 6, 3),
-    Column("pers", "pe", 5, 3),
-    Column("tiles", "ti", 6, 3),
-    Column("ahead", "goes", 6, 5),
-)
-"""Home, land, left: Scotsmen on the Home Castle, elsewhere in the territory, and in the supply."""
+    def room(self, head: int) -> int:
+        """How wide it is under the heading of this number."""
+        return 1 + max(len(self.heads[head]), *map(len, self.figures))
 
 
 def player_lines(view: GlenMoreView, names: Sequence[str], look: Look, width: int) -> list[Line]:
     """A heading, then a line a seat: name, victory points, coins, Scotsmen, casks, cards, persons, tiles, and how far
     its piece is ahead of the one that stands last."""
-    airy = width >= AIRY
-    rooms = [column.wide if airy else column.narrow for column in COLUMNS]
-    name = max(3, min(18, width - 3 - sum(rooms)))
-    if not airy:
-        name = min(name, max(map(len, names)))
-    heads = [column.word if airy else column.short for column in COLUMNS]
-    head = "".join(f"{word:>{room}}" for word, room in zip(heads, rooms, strict=True))
+    columns = _columns(view, look, width >= _APART)
+    longest = min(_NAME_MOST, max(map(len, names)))
+    heads = _heads(columns, width - 3 - min(_NAME, longest))
+    rooms = [column.room(head) for column, head in zip(columns, heads, strict=True)]
+    name = max(3, min(longest, width - 3 - sum(rooms)))
+    told = [column.heads[head] for column, head in zip(columns, heads, strict=True)]
+    head = "".join(f"{word:>{room}}" for word, room in zip(told, rooms, strict=True))
     lines: list[Line] = [[Cell(f"{'':{3 + name}}{head}", QUIET)]]
-    for seat, mine in enumerate(view.seats):
+    for seat in range(len(view.seats)):
         ink = seat_ink(view, seat)
-        cells = [
-            Cell(look.cursor if seat in view.deciding else " ", TITLE),
-            Cell(glyph(view, seat, look), ink),
-            Cell(f" {cut(names[seat], name):<{name}}", ink),
-        ]
-        for number, (told, room) in enumerate(zip(_figures(view, seat, mine), rooms, strict=True)):
-            cells.append(Cell(f"{told or look.dot:>{room}}", _ink(told, number)))
-        lines.append(cells)
+        lines.append(
+            [
+                Cell(look.cursor if seat in view.deciding else " ", TITLE),
+                Cell(glyph(view, seat, look), ink),
+                Cell(f" {cut(names[seat], name):<{name}}", ink),
+                *(
+                    Cell(f"{column.figures[seat]:>{room}}", _ink(column, seat, look))
+                    for column, room in zip(columns, rooms, strict=True)
+                ),
+            ]
+        )
     return lines
 
 
-def _figures(view: GlenMoreView, seat: int, mine: SeatView) -> list[str]:
-    """The seat's figures, an empty text for none of something."""
-    home = mine.men.get(HOME_CASTLE, 0)
-    counts = (
-        *(mine.coins, home, sum(mine.men.values()) - home, mine.supply),
-        *(mine.casks, len(mine.cards), len(mine.persons), len(mine.tiles)),
-    )
-    return [str(mine.points), *(str(count) if count else "" for count in counts), _ahead(view, seat, mine)]
+def _columns(view: GlenMoreView, look: Look, apart: bool) -> list[Column]:
+    """The columns; Scotsmen are those on the Home Castle, elsewhere in the territory, and in the supply."""
+
+    def counts(heads: tuple[str, ...], count: Callable[[SeatView], int]) -> Column:
+        return Column(heads, tuple(str(count(mine) or look.dot) for mine in view.seats))
+
+    men = [
+        counts(("castle", "cas"), _at_castle),
+        counts(("land",), lambda mine: sum(mine.men.values()) - _at_castle(mine)),
+        counts(("supply", "sup"), lambda mine: mine.supply),
+    ]
+    if not apart:
+        figures = zip(*(column.figures for column in men), strict=True)
+        men = [Column(("men",), tuple("/".join(one).replace(look.dot, "0") for one in figures))]
+    return [
+        Column(("VP",), tuple(str(mine.points) for mine in view.seats)),
+        counts(("coins", "coin", "co"), lambda mine: mine.coins),
+        *men,
+        counts(("casks", "cask", "ck"), lambda mine: mine.casks),
+        counts(("cards", "card", "cd"), lambda mine: len(mine.cards)),
+        counts(("persons", "pers", "pe"), lambda mine: len(mine.persons)),
+        counts(("tiles", "tile", "ti"), lambda mine: len(mine.tiles)),
+        Column(("ahead", ""), tuple(_ahead(view, seat, mine) for seat, mine in enumerate(view.seats))),
+    ]
 
 
-def _ink(told: str, column: int) -> Ink:
+def _at_castle(mine: SeatView) -> int:
+    return mine.men.get(HOME_CASTLE, 0)
+
+
+def _heads(columns: Sequence[Column], width: int) -> list[int]:
+    """Which heading each column gets: the shortest, and longer ones from the right on as far as there is room."""
+    heads = [len(column.heads) - 1 for column in columns]
+    for _ in range(max(heads)):
+        for at in reversed(range(len(columns))):
+            longer = [*heads[:at], max(0, heads[at] - 1), *heads[at + 1 :]]
+            if sum(one.room(head) for one, head in zip(columns, longer, strict=True)) <= width:
+                heads = longer
+        if any(head and head == len(column.heads) - 1 for column, head in zip(columns, heads, strict=True)):
+            break
+    return heads
+
+
+def _ink(column: Column, seat: int, look: Look) -> Ink:
+    told = column.figures[seat]
     if told == _LAST:
         return TITLE
-    return QUIET if not told or told == _OUT else STRONG if column == 0 else TEXT
+    if told in (look.dot, _OUT):
+        return QUIET
+    return STRONG if column.heads == ("VP",) else TEXT
 
 
 def _ahead(view: GlenMoreView, seat: int, mine: SeatView) -> str:
@@ -92,19 +121,20 @@ def _ahead(view: GlenMoreView, seat: int, mine: SeatView) -> str:
 
 # ---------------------------------------------------------------------- the seat's own things
 
-_GAP: Final = Cell("   ")
+_ELSEWHERE: Final = ("take", "mark")
+"""What is asked while something else than the own territory is looked at."""
 
 
 def own_lines(view: GlenMoreView, names: Sequence[str], look: Look, width: int) -> list[Line]:
-    """The resources of the seat that is asked, by kind, its coins and casks; then its cards that still do something,
-    and its persons, as far as there is a line for them."""
+    """The resources of the seat that is asked, by kind, its coins and casks; where its territory may be out of
+    sight also its cards and persons."""
     seat = view.deciding[0] if view.deciding else view.viewer
     if seat is None or view.active < 0:
         return []
     mine = view.seats[seat]
     lines: list[Line] = [_held(mine, look, width)]
     told = [*_cards(mine), *(marks.name(tile, 12) for tile in mine.persons)]
-    if told:
+    if told and view.asked in _ELSEWHERE:
         lines.append([Cell(_listed(told, width), QUIET)])
     return lines
 

@@ -134,18 +134,18 @@ def _tile(scene: Scene, seat: int, cell: str, area: Area) -> None:
     if printed.overbuild:
         canvas.put(inner.x, area.y, scene.look.double_box.across * inner.width, FRAME)
     _name(scene, seat, cell, inner)
-    rows = [inner.y + row for row in range(1, inner.height)]
-    last = rows[-1]
     if printed.river:
-        _river(scene, area, last)
-    if len(rows) > 1:
-        _does(scene, seat, cell, Area(inner.x, rows[0], inner.width, 1))
-    on_it = rows[0] if len(rows) == 1 else rows[1]
+        _river(scene, area, inner.y + inner.height - 1)
+    rows = [inner._replace(y=inner.y + row, height=1) for row in range(1, inner.height)]
+    if len(rows) == 1:
+        _contents(scene, seat, cell, rows[0], True)
+        return
+    used = _does(scene, seat, cell, rows[0], len(rows) > 2 and not printed.river)
     if len(rows) > 3:
-        _goods(scene, owner, cell, inner.x, rows[1], inner.width)
-        _men(scene, seat, cell, Area(inner.x, rows[2], inner.width, 1))
+        scene.goods(inner.x, rows[used].y, owner.goods.get(cell, ()))
+        _men(scene, seat, cell, rows[used + 1])
     else:
-        _contents(scene, seat, cell, Area(inner.x, on_it, inner.width, 1))
+        _contents(scene, seat, cell, rows[used], False)
 
 
 def _name(scene: Scene, seat: int, cell: str, inner: Area) -> None:
@@ -154,7 +154,8 @@ def _name(scene: Scene, seat: int, cell: str, inner: Area) -> None:
     state = state_of(view, seat, cell)
     sign = {"awake": AWAKE, "woken": woken_sign(scene.look)}.get(state, "")
     ink = {"awake": STRONG, "woken": QUIET}.get(state, TEXT)
-    canvas.put(inner.x, inner.y, marks.name(view.seats[seat].tiles[cell], inner.width - len(sign)), ink)
+    name = marks.name(view.seats[seat].tiles[cell], inner.width)
+    canvas.put(inner.x, inner.y, name[: inner.width - len(sign)], ink)
     canvas.put(inner.x + inner.width - len(sign), inner.y, sign, _LIT if state == "awake" else GOOD)
 
 
@@ -174,40 +175,55 @@ def _river(scene: Scene, area: Area, y: int) -> None:
     scene.canvas.put(area.x, y, scene.wave * area.width, RIVER)
 
 
-def _does(scene: Scene, seat: int, cell: str, line: Area) -> None:
-    """What the tile does when it is activated; while it may be covered, how many tiles that would activate."""
-    view = scene.view
+def _does(scene: Scene, seat: int, cell: str, line: Area, two: bool) -> int:
+    """What the tile does when it is activated, in two lines if it is long and there are `two`; while it may be covered,
+    how many tiles that would activate. Gives how many lines that took."""
+    view, look = scene.view, scene.look
     tile = view.seats[seat].tiles[cell]
     if cell in places_of(view, seat):
         scene.canvas.put(line.x, line.y, _activates(view, seat, cell, line.width), _LIT)
-        return
-    text = marks.active(tile, line.width, scene.look)
-    scene.chips(line.x, line.y, text, QUIET if state_of(view, seat, cell) == "woken" else TEXT)
+        return 1
+    ink = QUIET if state_of(view, seat, cell) == "woken" else TEXT
+    parts = _in_lines(tile, line.width, 2 if two else 1, look)
+    for row, part in enumerate(parts):
+        scene.chips(line.x, line.y + row, part, ink)
+    return len(parts)
 
 
-def _contents(scene: Scene, seat: int, cell: str, line: Area) -> None:
-    """Scotsmen at the left, resources at the right, in one line."""
-    owner = scene.view.seats[seat]
-    goods = owner.goods.get(cell, ())
+@lru_cache(512)
+def _in_lines(tile: str, width: int, lines: int, look: Look) -> tuple[str, ...]:
+    """What a tile does in one line of so many cells; in two lines if it has to be told in fewer words otherwise."""
+    longest = len(marks.active(tile, 0, look))
+    for room in range(longest, width, -1) if lines > 1 else ():
+        given, arrow, got = marks.active(tile, room, look).partition(look.arrow)
+        if max(len(given), len(arrow + got)) <= width:
+            return (given, arrow + got)
+    return (marks.active(tile, width, look),)
+
+
+def _contents(scene: Scene, seat: int, cell: str, line: Area, does: bool) -> None:
+    """Scotsmen at the left, resources at the right, in one line; between them what the tile `does`, if there is room."""
+    view = scene.view
+    goods = view.seats[seat].goods.get(cell, ())
     gap = 1 if len(goods) < line.width - 3 else 0
-    end = line.x + line.width - gap
-    _goods(scene, owner, cell, end - len(goods), line.y, len(goods))
-    _men(scene, seat, cell, line._replace(width=line.width - len(goods) - gap))
+    end = line.x + line.width - gap - len(goods)
+    scene.goods(end, line.y, goods)
+    x = _men(scene, seat, cell, line._replace(width=end - line.x))
+    tile = view.seats[seat].tiles[cell]
+    x += x > line.x
+    text = marks.active(tile, max(1, end - x - bool(goods)), scene.look) if does else ""
+    if scene.look.arrow in text and not text.endswith(scene.look.arrow):
+        scene.chips(x, line.y, text, QUIET if state_of(view, seat, cell) == "woken" else TEXT)
 
 
-def _goods(scene: Scene, owner: SeatView, cell: str, x: int, y: int, width: int) -> None:
-    scene.goods(x, y, owner.goods.get(cell, ()))
-
-
-def _men(scene: Scene, seat: int, cell: str, line: Area) -> None:
-    """The Scotsmen on a tile; on the Home Castle with those that a card adds in scorings."""
+def _men(scene: Scene, seat: int, cell: str, line: Area) -> int:
+    """The Scotsmen on a tile; on the Home Castle with those that a card adds in scorings. Gives the x after them."""
     owner = scene.view.seats[seat]
     count = owner.men.get(cell, 0)
     more = f"+{CARDS[CAWDOR].effect.n}" if cell == HOME_CASTLE and CAWDOR in owner.cards else ""
     told = men(scene.glyph(seat), count, line.width - len(more)) if count else ""
     x = scene.canvas.put(line.x, line.y, told, scene.ink(seat))
-    if len(told) + len(more) <= line.width:
-        scene.canvas.put(x, line.y, more, TITLE)
+    return scene.canvas.put(x, line.y, more, TITLE) if len(told) + len(more) <= line.width else x
 
 
 # ---------------------------------------------------------------- where the tile in hand may go
