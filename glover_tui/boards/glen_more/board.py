@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from games.core.types import Choice, Decision
-from glover_tui.boards.base import Area, Board, Canvas, Line
+from glover_tui.boards.base import Area, Board, Canvas
 from glover_tui.boards.brush import TITLE
-from glover_tui.boards.glen_more import layout, marks
+from glover_tui.boards.glen_more import layout, marks, panels, territory, verbs
 from glover_tui.boards.glen_more.brush import GOODS, Scene
-from glover_tui.theme.look import Look
+from glover_tui.theme.look import UNICODE
 
 
 def _number(scene: Scene, leaf: Area, text: str) -> None:
@@ -39,19 +38,29 @@ class GlenMoreBoard(Board):
             canvas.leaf(leaf.y, leaf.height)
             _number(scene, leaf, f"{number}/{len(found.leaves)}")
 
-    def spot_of(self, decision: Decision, choice: Choice) -> str | None:
-        if choice.verb in ("take", "discard"):
-            return f"ring:{choice.args[0]}"
-        if choice.verb == "finish":
-            return "ring:E1"
-        if choice.verb == "buy":
-            return f"market:{choice.args[0]}"
-        if choice.verb in ("place", "wake", "gather", "trade", "gain", "give", "sell", "send", "move"):
-            return f"land:{decision.seat}:{choice.args[0]}"
-        return None
-
-    def player_lines(self, view: Any, names: Sequence[str], look: Look, width: int) -> Sequence[Line]:
-        return []
+    spot_of = staticmethod(verbs.spot_of)
+    key_of = staticmethod(verbs.key_of)
+    key_in = staticmethod(verbs.key_in)
+    rank_of = staticmethod(verbs.rank_of)
+    player_lines = staticmethod(panels.player_lines)
+    own_lines = staticmethod(panels.own_lines)
 
     def legend(self) -> Mapping[str, str]:
-        return marks.LEGEND
+        return {
+            "● ▲ ■ ◆ ★": "the seats, each with its colour; on a tile so many Scotsmen",
+            **marks.LEGEND,
+            "+9 ▲": "on the rondel: nine spaces ahead; if you go there, ▲ is on turn next",
+            "+2 again": "two spaces ahead; if you go there, you are on turn again",
+            "cost WS buy (3)": "costs a wood and a stone; what of that you do not have costs 3 coins at the Market",
+            "(1)(2) 3": "a row of the Market: in brackets the coins that lie there, then the free fields",
+            "buy 3, sell 2": "what the next piece costs, what one of yours brings; in little room -3 +2",
+            "empty": "the space behind the rearmost piece",
+            "scored 1/4": "one of four scorings has been",
+            "gone 5": "so many tiles left the rondel without belonging to anybody",
+            territory.AWAKE: "a tile that you may activate now",
+            territory.woken_sign(UNICODE): "a tile that you have activated in this turn",
+            "activates 4": "a place for the tile in hand: so many tiles would be activated, and what they bring",
+            "─2─": "a road of the clan board, which costs 2 coins",
+            "1st/turn": "a movement point in each turn with a tile",
+            "VP at end": "victory points at the end of the game",
+        }
