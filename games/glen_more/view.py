@@ -265,7 +265,7 @@ def _seats(position: GlenMore) -> tuple[SeatView, ...]:
 
 
 def _ring(position: GlenMore) -> tuple[SpaceView, ...]:
-    choosing = position.active != NOBODY and not position.tile
+    choosing = position.active != NOBODY and position.agenda[-1].name == "turns"
     known = prospects(position, position.active) if choosing else None
     spaces = [_space(position, at, tile, known if tile else None) for at, tile in enumerate(position.ring)]
     behind = (position.rear - 1) % SPACES

@@ -107,9 +107,8 @@ def test_prices_and_what_they_leave_are_those_that_come() -> None:
     for look in looks():
         before = look.position.seats[look.decision.seat]
         for choice, told, trial, events in told_of(look, "buy", "sell", "mark", "take", "trade"):
-            after = trial.seats[look.decision.seat]
             if choice.verb == "sell":
-                assert after.coins - before.coins == int(told.split()[0]), (look.where, told)
+                assert [event.data[2] for event in events if event.kind == "sold"] == [int(told.split()[0])], told
             elif choice.verb in ("buy", "mark"):
                 paid = next(event.data[1] for event in events if event.kind in ("bought", "marked"))
                 assert told.startswith("free" if not paid else f"{paid} coin"), (look.where, choice, told)
@@ -304,13 +303,11 @@ def test_a_payment_tells_what_is_due_and_what_is_left() -> None:
         ann=seat(tiles="0,1 S2 1,1 A2", goods="0,1 stone 1,1 stone"), ring="ann ben A14 cal", market="stone 1 wood 1"
     )
     table.play("take A14")
-    assert (
-        question(table) == "Pay for Castle Stalker: 1 wood and 1 stone. From which tiles, or bought? You have 5 coins."
-    )
+    assert question(table) == "Pay for Castle Stalker: 1 stone. From which tiles, or bought? You have 3 coins."
     assert label(table, "give 0,1 stone") == "Pay stone, Quarry (above the village)"
     assert effect(table, "give 0,1 stone") == "leaves 1 stone"
-    assert label(table, "buy wood") == "Buy wood at the Market"
-    assert effect(table, "buy wood") == "2 coins, leaves 3"
+    assert label(table, "buy stone") == "Buy stone at the Market"
+    assert effect(table, "buy stone") == "2 coins, leaves 1"
     assert group(table, "sell 0,1 stone") == "Sell at the Market: stone 1 coin"
     assert effect(table, "sell 0,1 stone") == "1 coin; leaves 1 stone"
     assert reason(table, "buy sheep") == "sheep is not asked for"

@@ -14,7 +14,7 @@ from games.glen_more.figures import CLANS, MACKENZIE, PER_TILE, RESOURCES, TILES
 from games.glen_more.purse import purse_of
 from games.glen_more.rules.clans import can_mark
 from games.glen_more.rules.common import earn, get_casks, get_steps, leave, put_goods
-from games.glen_more.rules.paying import KINDS, ask_pay, bill_of_exchange, road_money, sell, settle
+from games.glen_more.rules.paying import KINDS, ask_pay, bill_of_exchange, road_money, sell, settle, short
 from games.glen_more.state import GlenMore, Seat
 
 _NUMBERS_OF: Final = {
@@ -169,9 +169,10 @@ def _why_not_trade(position: GlenMore, seat: int, cell: str, number: int) -> Ref
         return Refusal("GM-6.7", "no_such_offer", (cell, number))
     if offer.clan_marker and not can_mark(position, seat):
         return Refusal("GM-6.12", "no_marker", (cell,))
-    left = purse_of(position, seat).most_left(bill_of_exchange(exchange, number))
+    purse, bill = purse_of(position, seat), bill_of_exchange(exchange, number)
+    left = purse.most_left(bill)
     if left < 0:
-        return Refusal("GM-6.7", "cannot_pay", (cell, number))
+        return short(purse, bill)
     road = road_money(position, exchange)
     return Refusal("GM-6.12", "no_road", (cell, road, left)) if left < road else None
 
@@ -272,6 +273,10 @@ def _is_plain(owner: Seat, cell: str) -> bool:
     return bool(active.move or active.vp)
 
 
+def _rest_candidates(position: GlenMore, seat: int) -> Sequence[Choice]:
+    return _REST if _why_not_rest(position, seat) is None else ()
+
+
 def _why_not_rest(position: GlenMore, seat: int) -> Refusal | None:
     """GM-6.2: several at once, for those who do not mind the order."""
     if len(position.awake) < _SEVERAL or len(obvious(position, seat)) < _SEVERAL:
@@ -297,7 +302,7 @@ ask_act: Final = Question[GlenMore](
     Verb("trade", "GM-6.7", _trade_candidates, _why_not_trade, _trade, shape=(CELLS, _NUMBERS), ends=False),
     Verb("move", "GM-6.15", _move_candidates, _why_not_move, _move, shape=(CELLS, CELLS), ends=False),
     sell,
-    Verb("rest", "GM-6.2", lambda position, seat: _REST, _why_not_rest, _wake_rest, ends=False),
+    Verb("rest", "GM-6.2", _rest_candidates, _why_not_rest, _wake_rest, ends=False),
     Verb("done", "GM-2.8", lambda position, seat: _DONE, lambda position, seat: None, _done),
     secret=False,
 )

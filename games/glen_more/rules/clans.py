@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from games.core.flow import SEAT, Ask, Procedure, Question, Verb
 from games.core.types import Choice, Event, Log, Refusal
-from games.glen_more.figures import CLANS, road_prices
+from games.glen_more.figures import CLANS, least_road_price, road_prices
 from games.glen_more.rules.effects import take_effect
-from games.glen_more.rules.paying import sell
+from games.glen_more.rules.paying import sell, sellable
 from games.glen_more.state import GlenMore
 
 _MARK: Final = {field: Choice("mark", (field,)) for field in CLANS}
@@ -17,9 +17,18 @@ _FORGO: Final = (Choice("forgo"),)
 
 
 def see_markers(position: GlenMore, log: Log, seat: int) -> None:
-    """GM-7.6: without a marker or a free field the effect is lost."""
+    """GM-7.6: without a marker, or without a field whose way can be paid, the effect is lost."""
     if not can_mark(position, seat):
         log.append(Event("no_marker", "GM-7.6", seat))
+    elif not _may_ask(position, seat):
+        log.append(Event("no_road", "GM-7.4", seat, (least_road_price(position), position.seats[seat].coins)))
+
+
+def _may_ask(position: GlenMore, seat: int) -> bool:
+    """Whether there is anything to choose: a field that can be paid, now or after a sale (GM-3.9)."""
+    if not can_mark(position, seat):
+        return False
+    return least_road_price(position) <= position.seats[seat].coins or bool(sellable(position, seat))
 
 
 def can_mark(position: GlenMore, seat: int) -> bool:
@@ -31,16 +40,30 @@ def _candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
     return iter(_MARK.values())
 
 
-def _free(position: GlenMore, seat: int) -> list[Choice]:
-    return [choice for field, choice in _MARK.items() if field not in position.marks]
+class Roads(NamedTuple):
+    """What decides which fields can be marked."""
+
+    prices: dict[str, int]
+    """For each free field what the way there costs."""
+    coins: int
+    marks: dict[str, int]
 
 
-def _why_not_mark(position: GlenMore, seat: int, field: str) -> Refusal | None:
+def _roads(position: GlenMore, seat: int) -> Roads:
+    return Roads(road_prices(frozenset(position.marks)), position.seats[seat].coins, position.marks)
+
+
+def _within_reach(known: Roads, seat: int) -> list[Choice]:
+    coins = known.coins
+    return [_MARK[field] for field, price in known.prices.items() if price <= coins]
+
+
+def _why_not_mark(known: Roads, seat: int, field: str) -> Refusal | None:
     """GM-7.2, GM-7.4: a free field whose way can be paid."""
-    if field in position.marks:
-        return Refusal("GM-7.2", "field_taken", (field, position.marks[field]))
-    price, coins = road_prices(frozenset(position.marks))[field], position.seats[seat].coins
-    return Refusal("GM-7.4", "road_dear", (field, price, coins)) if coins < price else None
+    price = known.prices.get(field)
+    if price is None:
+        return Refusal("GM-7.2", "field_taken", (field, known.marks[field]))
+    return Refusal("GM-7.4", "road_dear", (field, price, known.coins)) if known.coins < price else None
 
 
 def _mark(position: GlenMore, log: Log, seat: int, field: str) -> None:
@@ -60,8 +83,17 @@ def _forgo(position: GlenMore, log: Log, seat: int) -> None:
 ask_mark: Final = Question[GlenMore](
     "mark",
     "GM-7.2",
-    lambda position, seat: (seat,) if can_mark(position, seat) else (),
-    Verb("mark", "GM-7.2", _candidates, _why_not_mark, _mark, shape=(frozenset(CLANS),), pseudo_legal=_free),
+    lambda position, seat: (seat,) if _may_ask(position, seat) else (),
+    Verb(
+        "mark",
+        "GM-7.2",
+        _candidates,
+        _why_not_mark,
+        _mark,
+        shape=(frozenset(CLANS),),
+        pseudo_legal=_within_reach,
+        facts=_roads,
+    ),
     sell,
     Verb("forgo", "GM-7.6", lambda position, seat: _FORGO, lambda position, seat: None, _forgo),
     secret=False,

@@ -96,7 +96,7 @@ def why_not_afford(position: GlenMore, seat: int, tile: str) -> Refusal | None:
     if bill is None:
         return _why_not_spare(position.seats[seat], tile)
     purse = purse_of(position, seat)
-    return _short(purse, bill) if purse.most_left(bill) < 0 else None
+    return short(purse, bill) if purse.most_left(bill) < 0 else None
 
 
 def _why_not_spare(owner: Seat, tile: str) -> Refusal | None:
@@ -109,14 +109,19 @@ def _why_not_spare(owner: Seat, tile: str) -> Refusal | None:
     return None
 
 
-def _short(purse: Purse, bill: Bill) -> Refusal:
+def short(purse: Purse, bill: Bill) -> Refusal:
     """What is short of a bill that cannot be paid: the Market's supply, or coins, for resources that are not held."""
     lacks = purse.missing(bill.needs)
     for resource, lack, filled in zip(RESOURCES, lacks, purse.market, strict=True):
         if lack and filled + lack > MOST_FILLED:
             return Refusal("GM-3.5", "market_lacks", (resource, lack))
     if bill.others:
-        return Refusal("GM-3.4", "any_lacks", (bill.others, sum(purse.held), purse.coins))
+        held = [purse.held[NUMBER_OF[kind]] for kind in bill.among]
+        if bill.distinct:
+            return Refusal("GM-6.9", "kinds_lack", (bill.others, sum(map(bool, held)), purse.coins))
+        if bill.among != RESOURCES:
+            return Refusal("GM-6.10", "animals_lack", (bill.others, sum(held), purse.coins))
+        return Refusal("GM-3.4", "any_lacks", (bill.others, sum(held), purse.coins))
     lacking = [part for pair in zip(RESOURCES, lacks, strict=True) if pair[1] for part in pair]
     return Refusal("GM-3.5", "coins", (purse.price_of(lacks), purse.coins, *lacking))
 
@@ -315,6 +320,7 @@ def _sell(position: GlenMore, log: Log, seat: int, cell: str, resource: str) -> 
     market = position.market
     position.market = (*market[:number], market[number] - 1, *market[number + 1 :])
     log.append(Event("sold", "GM-3.8", seat, (resource, cell, price)))
+    settle(position, log, seat)
 
 
 sell: Final[Verb[GlenMore]] = Verb(
@@ -391,12 +397,32 @@ ask_pay: Final = Question[GlenMore](
 
 
 def settle(position: GlenMore, log: Log, seat: int) -> None:
-    """Pay by itself what can be paid in one way only.
+    """Pay by itself what belongs to every way in which the bill can be paid.
 
     After a purchase that has made a sale possible nothing is paid by itself: the coins might go elsewhere.
     """
     while (bill := position.bill) is not None:
-        ways = legal_among(_FOR_MEN if bill.men else _FOR_GOODS, position, seat)
-        if len(ways) != 1 or (bill.bought and sellable(position, seat)):
+        if bill.bought and sellable(position, seat):
             return
-        _PAYS[ways[0].verb](position, log, seat, *ways[0].args)
+        ways = legal_among(_FOR_MEN if bill.men else _FOR_GOODS, position, seat)
+        due = ways[0] if len(ways) == 1 else _due_in_any_case(position.seats[seat], bill, ways)
+        if due is None:
+            return
+        _PAYS[due.verb](position, log, seat, *due.args)
+
+
+def _due_in_any_case(owner: Seat, bill: Bill, ways: list[Choice]) -> Choice | None:
+    """A payment that cannot be made otherwise, whatever is paid besides; None if there is none."""
+    if bill.men:
+        return None
+    by_kind: dict[str, list[Choice]] = {}
+    for way in ways:
+        by_kind.setdefault(str(way.args[-1]), []).append(way)
+    wanted = [kind for kind in by_kind if bill.needs[NUMBER_OF[kind]]]
+    if bill.others:
+        if not bill.distinct:
+            held = sum(owner.held[NUMBER_OF[kind]] for kind in bill.among)
+            return ways[0] if held == bill.others and all(way.verb == "give" for way in ways) else None
+        if len(by_kind) == bill.others:
+            wanted = list(by_kind)
+    return next((by_kind[kind][0] for kind in wanted if len(by_kind[kind]) == 1), None)

@@ -152,9 +152,11 @@ def _finish(position: GlenMore, log: Log, seat: int) -> None:
     end_turn(position, log)
 
 
-def _discard_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
-    for tile in _tiles_ahead(position):
-        yield from _DISCARD[tile]
+def _discard_candidates(position: GlenMore, seat: int) -> Sequence[Choice]:
+    """None as long as something can be taken: nobody would think of it then."""
+    if can_take_any(position, seat):
+        return ()
+    return [choice for tile in _tiles_ahead(position) for choice in _DISCARD[tile]]
 
 
 def _why_not_discard(known: Prospects, seat: int, tile: str, what: str) -> Refusal | None:
@@ -199,17 +201,16 @@ _discard_verb: Final[Verb[GlenMore]] = Verb(
     ends=False,
     facts=prospects,
 )
-_USUAL: Final = (_take_verb, _finish_verb, sell)
-_WITHOUT: Final = (_take_verb, _discard_verb, _finish_verb, sell)
-
 
 ask_take: Final = Question[GlenMore](
     "take",
     "GM-2.2",
     lambda position: (position.active,) if position.active != NOBODY else (),
-    *_WITHOUT,
+    _take_verb,
+    _discard_verb,
+    _finish_verb,
+    sell,
     secret=False,
-    offers=lambda position, seat: _USUAL if can_take_any(position, seat) else _WITHOUT,
 )
 
 PROCEDURES: Final = (

@@ -143,6 +143,7 @@ _LINES: Final[dict[str, Line]] = {
     "traded": _text(_traded),
     "marked": _text(_marked),
     "no_marker": _text(lambda who, data: f"{who} has no clan marker left, or no field is free"),
+    "no_road": _text(lambda who, data: f"{who} places no marker: a road costs {coins(data[0])} or more"),
     "forwent": _text(lambda who, data: f"{who} {_FORWENT[data[0]]}"),
     "hume": _text(lambda who, data: f"{who} gains David Hume, a person"),
 }

@@ -40,9 +40,12 @@ def _coins(data: tuple[Any, ...], names: Sequence[str]) -> str:
     return f"needs {coins(price)} for {told}, you have {_none(held)}"
 
 
-def _any_lacks(data: tuple[Any, ...], names: Sequence[str]) -> str:
-    wanted, held, money = data
-    return f"needs any {number_of(wanted, 'resource')}, you hold {_none(held)} and have {coins(money)}"
+def _lacks(what: str, which: str) -> Callable[[tuple[Any, ...], Sequence[str]], str]:
+    def reason(data: tuple[Any, ...], names: Sequence[str]) -> str:
+        wanted, held, money = data
+        return f"needs {which}{number_of(wanted, what)}, you hold {_none(held)} and have {coins(money)}"
+
+    return reason
 
 
 def _occupied(data: tuple[Any, ...], names: Sequence[str]) -> str:
@@ -67,7 +70,9 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "casks": lambda data, names: f"needs {number_of(data[0], 'cask')}, you have {_none(data[1])}",
     "last_man": lambda data, names: f"needs {scotsmen(data[0])} besides your last one",
     "market_lacks": lambda data, names: f"you lack {some(data[1], data[0])}, more than the Market has",
-    "any_lacks": _any_lacks,
+    "any_lacks": _lacks("resource", "any "),
+    "animals_lack": _lacks("animal", "any "),
+    "kinds_lack": _lacks("different resource", ""),
     "coins": _coins,
     "not_there": lambda data, names: f"no {data[0]} of yours lies there",
     "not_asked_for": lambda data, names: f"{data[0]} is not asked for",
@@ -104,7 +109,6 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "no_exchange": lambda data, names: "it exchanges nothing",
     "no_such_offer": lambda data, names: f"it offers nothing for {number_of(data[1], 'resource')}",
     "no_marker": lambda data, names: "you have no clan marker, or no field is free",
-    "cannot_pay": lambda data, names: "you cannot pay it, even with the Market",
     "no_road": lambda data, names: f"the cheapest road costs {coins(data[1])}, you would have {_none(data[2])} left",
     "no_rest": lambda data, names: "fewer than two tiles ask you nothing",
     # Scotsmen and clans
