@@ -35,12 +35,18 @@ def marked(canvas: Canvas, y: int, mark_of: Callable[[str], Mark], look: Look) -
     """Line `y` of the canvas with the marks of all spots that cross it, larger spots first."""
     row = canvas.cells[y]
     copied = False
+    above: tuple[Area, Mark] | None = None
     for name, area in canvas.crossing(y):
         mark = mark_of(name)
         if any(mark):
             if not copied:
                 row, copied = row[:], True
-            _mark(row, y, area, name in canvas.framed, mark, look)
+            if mark.cursor and name in canvas.framed:
+                above = area, mark  # its frame may be shared with others, and is to be seen whole
+            else:
+                _mark(row, y, area, name in canvas.framed, mark, look)
+    if above is not None:
+        _mark(row, y, above[0], True, above[1], look)
     return row
 
 
@@ -50,8 +56,9 @@ def _mark(row: Row, y: int, area: Area, framed: bool, mark: Mark, look: Look) ->
         _mark_box(row, y, area, mark, look)
     elif mark.cursor or mark.live or mark.refused:
         _mark_line(row, left, right, y == area.y, mark, look)
-    if mark.glow:
-        for x in range(left, right + 1):
+    edge = int(framed)  # others may share it
+    if mark.glow and area.y + edge <= y < area.y + area.height - edge:
+        for x in range(left + edge, right + 1 - edge):
             char, ink = row[x]
             fore = ink.fore if ink.fore.startswith(_STRONG) else "text"
             row[x] = (char, ink._replace(fore=fore, ground="ground.glow"))

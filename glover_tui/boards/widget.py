@@ -107,6 +107,7 @@ class BoardWidget(ScrollView, can_focus=True):
         self._canvas = Canvas(1, 1, look)
         self._live: dict[str, str | None] = {}
         self._glowing: frozenset[str] = frozenset()
+        self._lit: Sequence[str] = ()
         self._glow_timer: Timer | None = None
         self._mouse_on: str | None = None
         self._strips: dict[int, Strip] = {}
@@ -215,6 +216,7 @@ class BoardWidget(ScrollView, can_focus=True):
     def _lay(self, canvas: Canvas) -> None:
         """Put the canvas in place of the one before, and redraw the lines that differ."""
         old, self._canvas = self._canvas, canvas
+        lit, self._lit = self._lit, canvas.lights.get(self.cursor or "", ())
         if (old.width, old.height) != (canvas.width, canvas.height):
             self._strips.clear()
             self.virtual_size = Size(canvas.width, canvas.height)
@@ -226,6 +228,7 @@ class BoardWidget(ScrollView, can_focus=True):
                 for area in (old.spots.get(name), canvas.spots.get(name)):
                     lines.update(range(area.y, area.y + area.height) if area else ())
         self._redraw_lines(lines)
+        self._redraw_spots({*lit} ^ {*self._lit})
 
     def _redraw_spots(self, spots: Collection[str]) -> None:
         areas = [self._canvas.spots[spot] for spot in spots if spot in self._canvas.spots]
@@ -289,7 +292,7 @@ class BoardWidget(ScrollView, can_focus=True):
             cursor=spot == self.cursor and self.has_focus,
             live=reason is None,
             refused=bool(reason),
-            glow=spot in self._glowing,
+            glow=spot in self._glowing or (self.has_focus and spot in self._lit),
         )
 
     # ------------------------------------------------------------------ the cursor
@@ -329,7 +332,8 @@ class BoardWidget(ScrollView, can_focus=True):
             self._bring_in_sight(spot)
 
     def watch_cursor(self, old: str | None, new: str | None) -> None:
-        self._redraw_spots([spot for spot in (old, new) if spot is not None])
+        lit, self._lit = self._lit, self._canvas.lights.get(new or "", ())
+        self._redraw_spots([spot for spot in (old, new, *lit, *self._lit) if spot is not None])
         if new in self._canvas.spots and self.is_mounted:
             self._bring_in_sight(new)
         self._hovered(new, by_mouse=False)
@@ -352,7 +356,7 @@ class BoardWidget(ScrollView, can_focus=True):
     def watch_has_focus(self, value: bool) -> None:
         super().watch_has_focus(value)
         if self.cursor is not None:
-            self._redraw_spots([self.cursor])
+            self._redraw_spots([self.cursor, *self._lit])
 
     def _hovered(self, spot: str | None, by_mouse: bool) -> None:
         self.post_message(self.Hovered(self, spot, self._live.get(spot or ""), by_mouse))

@@ -12,6 +12,7 @@ from textual.pilot import Pilot
 
 from games.core.types import Choice, Decision
 from glover_tui.boards.base import Area, Board, Canvas, Ink, Line
+from glover_tui.boards.marks import Mark, marked
 from glover_tui.boards.widget import BoardWidget
 from glover_tui.theme.look import UNICODE, Look
 from glover_tui.theme.themes import DARK, LIGHT, THEMES
@@ -42,6 +43,14 @@ class Shelves(Board):
 
     def player_lines(self, view: Any, names: Sequence[str], look: Look, width: int) -> Sequence[Line]:
         return ()
+
+
+class Lighting(Shelves):
+    """The first box is about the third."""
+
+    def paint(self, canvas: Canvas, view: Any, names: Sequence[str], page: int = 0) -> None:
+        super().paint(canvas, view, names, page)
+        canvas.lights["box:0"] = ["box:2"]
 
 
 BOARD = Shelves()
@@ -303,6 +312,33 @@ def test_what_has_moved_glows_until_a_key_is_pressed() -> None:
         assert not app.board._mark_of("box:1").glow
 
     run(play)
+
+
+def test_what_a_choice_is_about_glows_while_the_cursor_is_on_its_spot() -> None:
+    async def play(app: Host, pilot: Pilot[None]) -> None:
+        app.board.set_live(LIVE)
+        await pilot.press("home")
+        assert not app.board._mark_of("box:2").glow
+        app.board.show(Lighting(), PLAIN, NAMES)
+        assert app.board._mark_of("box:2").glow
+        before = app.board.render_line(2)
+        await pilot.press("right")
+        assert not app.board._mark_of("box:2").glow
+        assert app.board.render_line(2) != before
+        await pilot.press("left", "tab")
+        assert app.board._mark_of("box:2").glow == app.board.has_focus
+
+    run(play)
+
+
+def test_the_frame_under_the_cursor_is_seen_whole() -> None:
+    canvas = Canvas(9, 3, UNICODE)
+    for number in (0, 1):
+        canvas.spot(f"box:{number}", Area(4 * number, 0, 5, 3), framed=True)
+    marks = {"box:0": Mark(live=True), "box:1": Mark(live=True)}
+    for under in marks:
+        row = marked(canvas, 1, {**marks, under: Mark(cursor=True)}.__getitem__, UNICODE)
+        assert row[4][1].fore == "cursor", under
 
 
 def test_nothing_glows_where_motion_is_off() -> None:

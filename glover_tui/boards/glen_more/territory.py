@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from games.glen_more.cells import EDGES, place_of, written
+from games.glen_more.cells import EDGES, NEAR, place_of, written
 from games.glen_more.figures import CARDS, CAWDOR, HOME_CASTLE, PER_TILE, RESOURCES, TILES
 from games.glen_more.view import GlenMoreView, SeatView
 from glover_tui.boards.base import Area, Ink
@@ -103,9 +103,22 @@ def draw(scene: Scene, x: int, y: int, seat: int, scale: Scale) -> None:
         else:
             _free(scene, seat, cell, area)
         scene.canvas.spot(f"land:{seat}:{cell}", area, framed=True)
+    _light(scene, seat)
     if places:
         for cell in _refused(owner, land, areas):
             scene.canvas.spot(f"land:{seat}:{cell}", _area(x, y, land, scale, cell), framed=True)
+
+
+def _light(scene: Scene, seat: int) -> None:
+    """What glows while the cursor is on a tile or a place: the tiles that would be activated from there, and where the
+    Scotsmen on a tile may go."""
+    view, lights = scene.view, scene.canvas.lights
+    owner = view.seats[seat]
+    found: dict[str, Sequence[str]] = {cell: view.places[cell] for cell in places_of(view, seat)}
+    if seat == view.active and view.steps:
+        found = {cell: [near for near in NEAR[cell] if near in owner.tiles] for cell in owner.men}
+    for cell, near in found.items():
+        lights[f"land:{seat}:{cell}"] = [f"land:{seat}:{other}" for other in near if other != cell]
 
 
 def _area(x: int, y: int, land: Land, scale: Scale, cell: str) -> Area:
@@ -202,7 +215,8 @@ def _in_lines(tile: str, width: int, lines: int, look: Look) -> tuple[str, ...]:
 
 
 def _contents(scene: Scene, seat: int, cell: str, line: Area, does: bool) -> None:
-    """Scotsmen at the left, resources at the right, in one line; between them what the tile `does`, if there is room."""
+    """Scotsmen at the left, resources at the right, in one line; with `does` between them what the tile does, if there
+    is room."""
     view = scene.view
     goods = view.seats[seat].goods.get(cell, ())
     gap = 1 if len(goods) < line.width - 3 else 0
