@@ -422,7 +422,7 @@ def _due_in_any_case(owner: Seat, bill: Bill, ways: list[Choice]) -> Choice | No
     if bill.others:
         if not bill.distinct:
             held = sum(owner.held[NUMBER_OF[kind]] for kind in bill.among)
-            return ways[0] if held == bill.others and all(way.verb == "give" for way in ways) else None
+            return ways[0] if ways and held == bill.others and all(way.verb == "give" for way in ways) else None
         if len(by_kind) == bill.others:
             wanted = list(by_kind)
     return next((by_kind[kind][0] for kind in wanted if len(by_kind[kind]) == 1), None)
