@@ -86,6 +86,13 @@ def test_the_further_tile_must_not_have_been_activated_in_this_turn() -> None:
     assert table.no("wake 1,1").startswith("GM-6.2")
 
 
+@pytest.mark.rule("GM-9.9", "GM-6.2")
+def test_to_activate_all_that_ask_nothing_leaves_the_further_tile_to_choose() -> None:
+    table = placing("A5", "0,-1", "rest", ann=seat(tiles=FAR))
+    assert [data[1] for data in table.happened("woke")] == ["0,0", "0,-1"]
+    assert {choice.split()[1] for choice in table.may("wake")} == {"1,1", "1,2", "2,1"}
+
+
 @pytest.mark.rule("GM-9.9", "GM-6.7", "GM-6.5")
 def test_the_further_tile_may_exchange_or_gain_of_ones_choice() -> None:
     table = placing("A5", "0,-1", "trade 1,1 1", ann=poor(tiles="-1,0 B13 1,1 A12", goods="0,0 sheep"))
@@ -247,6 +254,13 @@ def test_loch_ness_adds_nothing_to_loch_oich() -> None:
         table.play(f"wake {cell}")
     for cell in ("0,1", "1,1", "1,2", "2,1", "0,0"):
         assert table.no(f"wake {cell}").startswith("GM-6.2")
+
+
+@pytest.mark.rule("GM-9.14", "GM-6.2")
+def test_with_loch_oich_one_choice_activates_all_own_tiles_that_ask_nothing() -> None:
+    table = placing("D13", "-1,0", "rest", ann=poor(tiles=f"{WIDE} 2,2 A9", goods="0,0 2 wood"))
+    assert table.goods(ANN) == "1,2 sheep 0,1 wood 1,1 stone 2,1 cattle"
+    assert table.position.steps == 1
 
 
 @pytest.mark.rule("GM-9.14")

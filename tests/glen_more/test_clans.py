@@ -23,12 +23,13 @@ ALL_TAKEN: Final = marks_of(ANN, 9) + marks_of(BEN, 17).removeprefix(marks_of(BE
 
 
 def price(field: str, marks: str = "") -> int:
-    """The least coins with which the field may be chosen in a turn with a person."""
+    """What the field costs Ann in a turn with a person."""
     persons = {"cal": seat(persons="H1")} if "stewart" in marks.split() else {}
-    for coins in range(8):
-        if not taking("A15", ann=seat(coins=coins), marks=marks, **persons).no(f"mark {field}"):
-            return coins
-    raise AssertionError(f"{field} cannot be chosen")
+    table = taking("A15", ann=seat(coins=9), marks=marks, **persons)
+    table.play(f"mark {field}")
+    [(who, chosen, coins)] = table.happened("marked")
+    assert (who, chosen) == (ANN, field)
+    return int(coins)
 
 
 # ---------------------------------------------------------------- persons

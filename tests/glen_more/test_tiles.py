@@ -167,21 +167,15 @@ def test_the_stacks_hold_these_tiles_and_persons() -> None:
 # ---------------------------------------------------------------- cost and place
 
 
-@pytest.mark.rule("GM-9.1", "GM-9.2", "GM-9.3", "GM-9.4", "GM-9.5", "GM-3.1")
+@pytest.mark.rule("GM-9.1", "GM-9.2", "GM-9.3", "GM-9.4", "GM-9.5", "GM-3.1", "GM-4.3", "GM-4.6")
 @pytest.mark.parametrize("tile", EVERY)
-def test_the_tile_costs_its_price(tile: Told) -> None:
+def test_the_tile_costs_its_price_and_goes_to_the_river_beside_other_land_or_on_another_tile(tile: Told) -> None:
     table = taking(tile.id, ann=tile.payer())
     assert (table.goods(ANN), table.casks(ANN), table.men(ANN), table.coins(ANN)) == ("", 0, {"0,0": 1}, 0)
+    above_and_below = {"0,1", "0,-1", "1,1", "1,-1"}
+    assert table.cells() == ({tile.cell} if tile.river or tile.below else above_and_below)
     if tile.price:
         assert lay(ring=f"ann {tile.id} ben cal", ann=tile.payer(short=True)).no(f"take {tile.id}")
-
-
-@pytest.mark.rule("GM-9.1", "GM-9.2", "GM-9.3", "GM-9.4", "GM-9.5", "GM-4.3", "GM-4.6")
-@pytest.mark.parametrize("tile", EVERY)
-def test_the_tile_goes_to_the_river_beside_other_land_or_on_another_tile(tile: Told) -> None:
-    above_and_below = {"0,1", "0,-1", "1,1", "1,-1"}
-    expected = {tile.cell} if tile.river or tile.below else above_and_below
-    assert taking(tile.id, ann=tile.payer()).cells() == expected
     if tile.below:
         land = seat(coins=20, tiles="-1,0 B5 0,1 A9")
         assert lay(ring=f"ann {tile.id} ben cal", ann=land).no(f"take {tile.id}").startswith("GM-4.6")
