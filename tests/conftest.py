@@ -3,13 +3,35 @@
 from __future__ import annotations
 
 import gc
+import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from games.core import game as registry
 from games.core.game import AnyGame
+
+ROOT = Path(__file__).parents[1]
+
+# Without bytecode every worker compiles all modules at every run, as long as half of the quick tests take.
+sys.dont_write_bytecode = False
+
+
+def pytest_collection(session: pytest.Session) -> None:
+    """Where several workers collect everything, each begins to import at another place, and writes bytecode for the
+    others: side by side they would all compile the same modules at the same time."""
+    worker = getattr(session.config, "workerinput", None)
+    if worker is None or session.config.args != session.config.getini("testpaths"):
+        return
+    files = sorted(ROOT.glob("tests/**/test_*.py"))
+    first = len(files) * int(worker["workerid"].removeprefix("gw")) // worker["workercount"]
+    for file in files[first:] + files[:first]:
+        try:
+            import_module(".".join(file.relative_to(ROOT).with_suffix("").parts))
+        except (Exception, pytest.skip.Exception):
+            continue  # told when it is collected
 
 
 def pytest_collection_finish() -> None:

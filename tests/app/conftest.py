@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 import textual.app
 import textual.pilot
@@ -10,23 +12,20 @@ from textual.scrollbar import ScrollBar, ScrollBarRender
 from glover_tui.table import curtain
 from tests.app.idle import wait_for_idle, wait_for_screen
 
+DEAF: Final = curtain.DEAF_SECONDS
 
-@pytest.fixture(autouse=True)
-def quick_ears(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The curtain hears Enter at once, as tests press keys faster than people; not where `deaf_curtain` is marked."""
-    if request.node.get_closest_marker("deaf_curtain") is None:
-        monkeypatch.setattr(curtain, "DEAF_SECONDS", 0.0)
-
-
-@pytest.fixture(autouse=True)
-def usual_scroll_bars(monkeypatch: pytest.MonkeyPatch) -> None:
-    """How scroll bars look belongs to the process: an app in ASCII leaves them plain for the tests after it."""
-    monkeypatch.setattr(ScrollBar, "renderer", ScrollBarRender)
+# The pilot goes on as soon as the app has done what a key brought.
+for module in (textual.pilot, textual.app):
+    vars(module)["wait_for_idle"] = wait_for_idle
+textual.pilot.Pilot._wait_for_screen = wait_for_screen  # type: ignore[method-assign, assignment]
 
 
 @pytest.fixture(autouse=True)
-def quick_pilot(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The pilot goes on as soon as the app has done what a key brought."""
-    monkeypatch.setattr(textual.pilot, "wait_for_idle", wait_for_idle)
-    monkeypatch.setattr(textual.app, "wait_for_idle", wait_for_idle)
-    monkeypatch.setattr(textual.pilot.Pilot, "_wait_for_screen", wait_for_screen)
+def as_tests_need_it(request: pytest.FixtureRequest) -> None:
+    """What belongs to the process begins anew, and all in one fixture: it is for more than a thousand tests.
+
+    The curtain hears Enter at once, as tests press keys faster than people; not where `deaf_curtain` is marked. How
+    scroll bars look an app in ASCII leaves plain for the tests after it.
+    """
+    curtain.DEAF_SECONDS = DEAF if request.node.get_closest_marker("deaf_curtain") else 0.0
+    ScrollBar.renderer = ScrollBarRender
