@@ -18,7 +18,7 @@ Row = list[tuple[str, Ink]]
 
 _CHIPS = ("cube.", "token.")
 """Inks that bring a ground of their own, and keep it also under the cursor."""
-_STRONG = (*_CHIPS, "seat.", "cursor", "live")
+_STRONG = (*_CHIPS, "seat.", "cursor", "live", "river")
 """Inks that keep their colour on the ground of a glow."""
 
 
