@@ -107,7 +107,7 @@ def test_left_and_right_go_round_the_shelf_and_the_chosen_box_is_told_about(tmp_
     async def play(pilot: Pilot[int], app: GloverApp) -> None:
         await press(pilot, "left")
         assert picker(app).shelf.cover.name == "glen_more"
-        assert "A Scottish clan and its land" in frame(app)
+        assert "A clan, its land and its whisky" in frame(app)
         await press(pilot, "right")
         assert picker(app).shelf.cover.name == "glover"
         await press(pilot, "3")
