@@ -26,23 +26,24 @@ GOODS: Final = {
 _BY_LETTER: Final = {marks.LETTER[resource]: ink for resource, ink in GOODS.items()}
 
 _TINTS: Final = {
-    "forest": ("#1a3323", "#dcebd9"),
+    "forest": ("#112f1d", "#dcebd9"),
     "quarry": ("#30333b", "#e6e6e8"),
-    "pasture": ("#27371d", "#e6f0d2"),
+    "pasture": ("#232f12", "#e6f0d2"),
     "cattle": ("#3a2a1d", "#f3e4d3"),
-    "field": ("#38311a", "#f6eecb"),
+    "field": ("#2f2c12", "#f6eecb"),
     "village": ("#3a2927", "#f6e2db"),
     "castle": ("#32293d", "#ece4f2"),
     "distillery": ("#3d2430", "#f6dfe6"),
-    "market": ("#1f3439", "#dbecec"),
+    "market": ("#112a2f", "#dbecec"),
     "tavern": ("#3b2e17", "#f7e7c6"),
-    "loch": ("#14304a", "#d8e6f3"),
+    "loch": ("#112345", "#d8e6f3"),
     "abbey": ("#2b2c48", "#e3e3f4"),
-    "bridge": ("#273340", "#dfe7ee"),
+    "bridge": ("#1c252f", "#dfe7ee"),
     "person": ("#3b2138", "#f4dff0"),
     "end": ("#431d20", "#f6d9d6"),
 }
-"""The ground of each type of tile, on dark and on light."""
+"""The ground of each type of tile, on dark and on light. Where colours are 256, dark ones become black, blue, red or
+purple: what is written on any other of these could not be read."""
 RIVER: Final = Ink("river", "", True)
 """The waves of the river."""
 

@@ -91,7 +91,9 @@ def _columns(scene: Scene, middle: Area) -> None:
         x = canvas.put(area.x + 1, area.y + 2, text, TEXT)
         canvas.put(x + 1, area.y + 2, f"+{price}" if price else "", TEXT)
         canvas.spot(f"market:{resource}", area)
-    put_cells(canvas, middle.x + 1, middle.y + middle.height, [Cell(" "), *_news(view, middle.width - 2), Cell(" ")])
+    below = Area(middle.x + 1, middle.y + middle.height, 1, 1)
+    end = put_cells(canvas, below.x, below.y, [Cell(" "), *_news(view), Cell(" ")])
+    canvas.spot("stack", below._replace(width=end - below.x))
 
 
 # ---------------------------------------------------------------- what is to come
@@ -101,7 +103,7 @@ def _to_come(scene: Scene, area: Area) -> None:
     """The stack in play and those after it, The End, scorings, and what left the rondel."""
     canvas, view = scene.canvas, scene.view
     if area.height == 1:
-        x = put_cells(canvas, area.x + 1, area.y, _news(view, area.width - 1))
+        x = put_cells(canvas, area.x + 1, area.y, _news(view))
         canvas.spot("stack", area._replace(width=x + 1 - area.x))
         return
     x = put_cells(canvas, area.x + 1, area.y, _stacks(view))
@@ -137,7 +139,7 @@ def _gone(view: GlenMoreView) -> list[Cell]:
     return [Cell("gone ", QUIET), Cell(str(len(view.discards)), TEXT)]
 
 
-def _news(view: GlenMoreView, width: int) -> list[Cell]:
+def _news(view: GlenMoreView) -> list[Cell]:
     """All that in one line."""
     cells = [Cell(f"{view.stack} {view.left[view.stack]} left", STRONG)] if view.stack else [Cell("no stack", QUIET)]
     if view.stack == LAST_STACK or not view.stack:

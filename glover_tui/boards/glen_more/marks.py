@@ -169,9 +169,9 @@ def _many(number: int, word: str) -> str:
 
 @lru_cache(512)
 def active(tile: str, width: int = 0, look: Look = UNICODE) -> str:
-    """What a tile does when it is activated: "→W", "→1 step", "→3 VP", "B→cask"; empty for nothing."""
-    forms = active_forms(tile, look)
-    return fitting(forms, width) if forms else ""
+    """What a tile does when it is activated: "→W", "→1 step", "→3 VP", "B→cask"; empty for nothing, and where there is
+    no room for any form."""
+    return next((form for form in active_forms(tile, look) if not width or len(form) <= width), "")
 
 
 @lru_cache(512)

@@ -1,0 +1,491 @@
+"""The board of Glen More II: at three sizes, early and as full as can be, with everything where it belongs."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, Final
+
+import pytest
+from msgspec.structs import replace
+from rich.terminal_theme import TerminalTheme
+from syrupy.assertion import SnapshotAssertion
+
+from games.glen_more.components import load
+from games.glen_more.figures import CLANS, END, RESOURCES, TILES, plain_tile
+from games.glen_more.view import GlenMoreView, SpaceView
+from glover_tui.boards.base import PLAIN, Area, Canvas, Ink
+from glover_tui.boards.find import board_for
+from glover_tui.boards.glen_more import layout, market, marks, rondel, territory
+from glover_tui.boards.glen_more.brush import Scene
+from glover_tui.boards.glen_more.grid import JUNCTIONS
+from glover_tui.boards.glen_more.rondel import FLAT, FORMS, LOW, SMALL, TALL, USUAL, Form
+from glover_tui.theme.inks import Mode
+from glover_tui.theme.look import ASCII, UNICODE, Look
+from tests.app.colours import TEXT, VGA, XTERM, check_stands_out, chip_contrasts, inks_on
+from tests.app.glen_more_views import NAMES, acting, early, full, placing
+from tests.app.painting import SIZES, check_spots_lie_apart, of_unsure_width, reached_by_arrows, with_seat, words_at
+from tests.glen_more.table import lay
+
+BOARD = board_for("glen_more")
+
+VIEWS: Final[dict[str, Callable[[], GlenMoreView]]] = {
+    "early": early,
+    "full": full,
+    "two": lambda: early(2),
+    "placing": placing,
+    "acting": acting,
+}
+EACH: Final = list(itertools.product(VIEWS, SIZES))
+WIDTHS: Final = {TALL: layout.LEAST_WIDTH, USUAL: 71, SMALL: layout.LEAST_WIDTH, FLAT: 79, LOW: 79}
+"""The least width in which each form of the rondel is shown."""
+
+
+@cache
+def shown(moment: str, size: str, look: Look = UNICODE) -> Canvas:
+    """The whole board at one of these moments."""
+    return painted(VIEWS[moment](), size, look)
+
+
+def painted(view: GlenMoreView, size: str, look: Look = UNICODE) -> Canvas:
+    """The whole board, in the size that the widget asks for."""
+    width, height = SIZES[size]
+    wanted = BOARD.size(view, width, height)
+    if wanted[1] > height:
+        wanted = BOARD.size(view, width - 1, height)
+    canvas = Canvas(*wanted, look, height)
+    BOARD.paint(canvas, view, NAMES)
+    return canvas
+
+
+class Watched(Canvas):
+    """A canvas that refuses what does not fit on it or is written over something else."""
+
+    def put(self, x: int, y: int, text: str, ink: Ink = PLAIN) -> int:
+        if text.strip():
+            assert x >= 0, text
+            assert 0 <= y < self.height, text
+            assert x + len(text.rstrip()) <= self.width, text
+            lines = {*self.look.box, *JUNCTIONS, " "}
+            for at, char in enumerate(text, x):
+                if at < self.width and char != " ":
+                    assert self.cells[y][at][0] in lines, f"{text!r} over {self.cells[y][at][0]!r} in line {y}"
+        return super().put(x, y, text, ink)
+
+
+def ring(view: GlenMoreView, form: Form = USUAL, width: int = 0, look: Look = UNICODE) -> Canvas:
+    """The rondel with the Market alone."""
+    width = width or WIDTHS[form]
+    canvas = Watched(width, form.height, look)
+    scene, area = Scene(canvas, view, NAMES), Area(0, 0, width, form.height)
+    rondel.paint(scene, area, form)
+    market.paint(scene, rondel.plan(area, form).middle)
+    return canvas
+
+
+def with_tiles(tiles: Sequence[str], view: GlenMoreView | None = None, **changes: Any) -> GlenMoreView:
+    """The rondel with these tiles ahead of the piece of whoever is on turn."""
+    seen = view or early()
+    first, *others = seen.ring
+    spaces = [replace(one, tile=tile, pieces=(), **changes) for one, tile in zip(others, tiles, strict=False)]
+    return replace(seen, ring=(first, *spaces, *others[len(spaces) :]))
+
+
+def tag_of(canvas: Canvas, spot: str) -> str:
+    """What stands in the frame above a space."""
+    area = canvas.spots[spot]
+    return "".join(char for char, _ in canvas.cells[area.y - 1][area.x : area.x + area.width]).strip("─┬┼┴ ")
+
+
+# ---------------------------------------------------------------------- what it looks like
+
+
+@pytest.mark.parametrize(("moment", "size"), list(itertools.product(("early", "full"), SIZES)))
+def test_it_looks_as_it_did(moment: str, size: str, snapshot: SnapshotAssertion) -> None:
+    assert shown(moment, size).text() == snapshot
+
+
+def test_with_two_and_the_die_it_looks_as_it_did(snapshot: SnapshotAssertion) -> None:
+    assert shown("two", "120x36").text() == snapshot
+
+
+def test_it_looks_as_it_did_in_ascii(snapshot: SnapshotAssertion) -> None:
+    assert shown("placing", "120x36", ASCII).text() == snapshot
+
+
+@pytest.mark.parametrize(("moment", "size"), EACH)
+def test_ascii_is_ascii(moment: str, size: str) -> None:
+    assert shown(moment, size, ASCII).text().isascii()
+
+
+@pytest.mark.parametrize(("moment", "size"), EACH)
+def test_every_glyph_is_one_cell_wide_on_every_terminal(moment: str, size: str) -> None:
+    unsure = of_unsure_width(shown(moment, size), f"{JUNCTIONS}▸")
+    assert all(glyph.isalpha() for glyph in unsure), unsure
+
+
+# ---------------------------------------------------------------------- room
+
+
+@pytest.mark.parametrize(("moment", "size"), EACH)
+def test_the_rondel_with_the_market_is_on_the_first_leaf(moment: str, size: str) -> None:
+    view = VIEWS[moment]()
+    canvas = shown(moment, size)
+    for spot in on_rondel(view):
+        area = canvas.spots[spot]
+        assert area.y + area.height <= SIZES[size][1], spot
+
+
+@pytest.mark.parametrize(("moment", "size"), EACH)
+def test_a_page_down_turns_over_and_only_a_large_territory_is_higher_than_a_page(moment: str, size: str) -> None:
+    canvas, height = shown(moment, size), SIZES[size][1]
+    assert all(leaf.top % height == 0 for leaf in canvas.leaves)
+    assert canvas.height % height == 0
+    for leaf in canvas.leaves:
+        there = {
+            spot.split(":")[0] for spot, area in canvas.spots.items() if leaf.top <= area.y < leaf.top + leaf.height
+        }
+        assert leaf.height <= height or (size == "80x24" and there <= {"land", "card", "person"})
+
+
+def test_a_territory_of_thirty_tiles_is_seen_whole_at_120x36() -> None:
+    for moment in ("full", "placing", "acting"):
+        view, canvas = VIEWS[moment](), shown(moment, "120x36")
+        leaves = {canvas.leaf_of(f"land:0:{cell}") for cell in (*view.seats[0].tiles, *view.places)}
+        assert len(leaves) == 1
+        assert canvas.width <= SIZES["120x36"][0]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_at_200x60_all_is_in_sight(seats: int) -> None:
+    canvas = painted(early(seats), "200x60")
+    assert (canvas.width, canvas.height) == SIZES["200x60"]
+    assert not canvas.leaves
+
+
+def test_at_200x60_a_territory_of_thirty_tiles_stands_beside_the_rondel_and_tells_what_its_tiles_do() -> None:
+    canvas = shown("full", "200x60")
+    first = canvas.leaves[0]
+    for cell, tile in full().seats[0].tiles.items():
+        spot = f"land:0:{cell}"
+        assert canvas.leaf_of(spot) == first
+        assert (UNICODE.arrow in words_at(canvas, spot)) == bool(marks.active(tile))
+
+
+def test_at_120x36_the_territory_is_below_the_rondel_while_it_is_small() -> None:
+    canvas = shown("early", "120x36")
+    assert canvas.leaf_of("land:0:0,0") == canvas.leaf_of("empty") == canvas.leaves[0]
+
+
+@pytest.mark.parametrize("moment", VIEWS)
+@pytest.mark.parametrize(
+    ("width", "height"), [(69, 20), (70, 32), (79, 15), (81, 39), (100, 42), (125, 40), (139, 52), (152, 34), (180, 70)]
+)
+def test_parts_lie_beside_and_below_each_other(moment: str, width: int, height: int) -> None:
+    found = layout.plan(VIEWS[moment](), width, height)
+    cells: set[tuple[int, int]] = set()
+    for _, area in found.placed:
+        assert area.x + area.width <= found.width
+        assert area.y + area.height <= found.height
+        own = set(itertools.product(range(area.x, area.x + area.width), range(area.y, area.y + area.height)))
+        assert not own & cells
+        cells |= own
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_every_tile_has_room_on_the_rondel(form: Form) -> None:
+    names = [*(tile for tile in TILES if TILES[tile].stack not in ("HOME", "CLAN"))]
+    costs: list[dict[str, Any]] = [
+        {"lacks": (0,) * 5},
+        {"lacks": (1, 0, 0, 0, 0), "price": 3},
+        {"lacks": (0, 1, 0, 0, 0), "price": -1},
+    ]
+    for start, changes in itertools.product(range(0, len(names), 12), costs):
+        tiles = names[start : start + 12]
+        canvas = ring(with_tiles(tiles, can_take=True, then_last=1, **changes), form)
+        for tile in tiles:
+            told = words_at(canvas, f"ring:{tile}").replace(" ", "")
+            assert any(marks.name(tile, width).replace(" ", "") in told for width in range(5, 25))
+            assert marks.cost(tile).replace(" ", "") in told
+            assert marks.once(tile, 1).replace(" ", "") in told
+            assert ("~" in told) >= TILES[tile].river
+            assert any(form.replace(" ", "") in told for form in marks.active_forms(tile) or ("",))
+
+
+@pytest.mark.parametrize("look", [UNICODE, ASCII], ids=lambda look: look.name)
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("moment", VIEWS)
+def test_nothing_is_clipped_or_written_over(moment: str, form: Form, look: Look) -> None:
+    for width in (WIDTHS[form], WIDTHS[form] + 3, 100):
+        ring(VIEWS[moment](), form, width, look)
+
+
+# ---------------------------------------------------------------------- spots
+
+
+def on_rondel(view: GlenMoreView) -> set[str]:
+    """The spots of the rondel and the Market."""
+    found = {"empty", "stack", *(f"market:{resource}" for resource in RESOURCES)}
+    found |= {f"ring:{space.tile}" for space in view.ring if space.tile}
+    found |= {f"piece:{seat}" for space in view.ring for seat in space.pieces}
+    return found | {"piece:die" for space in view.ring if space.die}
+
+
+def everywhere(view: GlenMoreView) -> set[str]:
+    """All spots but those of roads and of cells where nothing is."""
+    found = on_rondel(view) | {"scoring", *(f"clan:{field}" for field in CLANS)}
+    for number, seat in enumerate(view.seats):
+        found |= {f"seat:{number}", f"men:{number}"}
+        found |= {f"land:{number}:{cell}" for cell in seat.tiles}
+        found |= {*(f"card:{card}" for card in seat.cards), *(f"person:{tile}" for tile in seat.persons)}
+    return found | {f"land:{view.active}:{cell}" for cell in view.places}
+
+
+@pytest.mark.parametrize(("moment", "size"), EACH)
+def test_everything_has_its_spot(moment: str, size: str) -> None:
+    view = VIEWS[moment]()
+    canvas = shown(moment, size)
+    assert everywhere(view) <= set(canvas.spots)
+    for spot, area in canvas.spots.items():
+        assert area.x >= 0 <= area.y, spot
+        assert area.x + area.width <= canvas.width, spot
+        assert area.y + area.height <= canvas.height, spot
+
+
+@pytest.mark.parametrize(("moment", "size"), EACH)
+def test_spots_do_not_lie_on_each_other_but_for_the_edges_that_tiles_share(moment: str, size: str) -> None:
+    found = shown(moment, size)
+    canvas = Canvas(found.width, found.height, UNICODE)
+    for spot, area in found.spots.items():
+        inner = Area(area.x + 1, area.y + 1, area.width - 2, area.height - 2)
+        canvas.spot(spot, inner if spot.startswith("land:") else area)
+    check_spots_lie_apart(canvas)
+
+
+@pytest.mark.parametrize(("moment", "size"), EACH)
+def test_a_spot_of_the_rondel_keeps_its_first_cell_free_for_a_marker(moment: str, size: str) -> None:
+    canvas = shown(moment, size)
+    for spot in on_rondel(VIEWS[moment]()):
+        area = canvas.spots[spot]
+        assert canvas.cells[area.y][area.x][0] == " ", spot
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("moment", "size"), EACH)
+@pytest.mark.parametrize("kind", ["", "ring:", "market:", "land:0:", "clan:"])
+def test_the_arrows_reach_everything_and_all_that_can_be_chosen_at_once(moment: str, size: str, kind: str) -> None:
+    spots = {name: area for name, area in shown(moment, size).spots.items() if name.startswith(kind)}
+    assert reached_by_arrows(spots) == set(spots)
+
+
+# ---------------------------------------------------------------------- what the rondel tells
+
+
+def spaces_with_tiles(view: GlenMoreView) -> list[SpaceView]:
+    return [space for space in view.ring if space.tile]
+
+
+@pytest.mark.parametrize("view", [early(), full(), early(2)], ids=["early", "full", "two"])
+def test_before_a_tile_is_taken_each_tells_how_far_the_jump_is_and_who_then_stands_last(view: GlenMoreView) -> None:
+    canvas = ring(view)
+    for space in spaces_with_tiles(view):
+        then = "die" if space.then_last < 0 else UNICODE.seats[view.seats[space.then_last].colour]
+        again = " again" if space.then_last == view.active else ""
+        assert tag_of(canvas, f"ring:{space.tile}") == f"+{space.ahead} {then}{again}"
+
+
+def test_in_little_room_that_stands_beside_the_name() -> None:
+    for form in (FLAT, LOW):
+        canvas = ring(full(), form)
+        for space in spaces_with_tiles(full()):
+            first = words_at(canvas, f"ring:{space.tile}")[: canvas.spots[f"ring:{space.tile}"].width]
+            assert first.endswith(f"+{space.ahead}{UNICODE.seats[full().seats[space.then_last].colour]}")
+
+
+def test_once_a_tile_is_taken_no_jumps_are_told() -> None:
+    for form in FORMS:
+        assert "+12" not in ring(placing(), form).text()
+        assert "again" not in ring(placing(), form).text()
+
+
+def test_what_is_lacking_is_told_with_its_price() -> None:
+    buying = with_tiles(["A14"], lacks=(1, 0, 0, 0, 0), price=2)
+    assert "WS buy (2)" in words_at(ring(buying), "ring:A14")
+    assert "WS (2)" in words_at(ring(buying, LOW), "ring:A14")
+    short = with_tiles(["A14"], lacks=(1, 1, 0, 0, 0), price=-1)
+    assert "WS none" in words_at(ring(short), "ring:A14")
+    held = with_tiles(["A14"])
+    assert "cost WS" in words_at(ring(held), "ring:A14")
+
+
+def test_a_price_beyond_the_own_coins_is_bad() -> None:
+    for price, ink in ((5, "warn"), (6, "bad")):
+        canvas = ring(with_tiles(["A7"], with_seat(early(), 0, coins=5), lacks=(1, 0, 0, 0, 0), price=price))
+        area = canvas.spots["ring:A7"]
+        inks = [
+            seen.fore for char, seen in canvas.cells[area.y + 1][area.x : area.x + area.width] if char == str(price)
+        ]
+        assert inks == [ink]
+
+
+def test_a_landmark_tells_what_its_card_brings() -> None:
+    for tile, told in (("B13", "+1 tile"), ("C13", "+2 castle"), ("D13", "activate all")):
+        assert told in words_at(ring(with_tiles([tile]), TALL), f"ring:{tile}")
+
+
+def test_a_tile_that_is_for_overbuilding_tells_on_what_it_goes() -> None:
+    for tile, told in (("C1", "on Forest~"), ("C2", "on Quarry"), ("D3", "on a castle"), ("D8", "on Village")):
+        assert told in words_at(ring(with_tiles([tile]), TALL), f"ring:{tile}").replace("  ", " ")
+
+
+def test_the_end_has_whoever_stands_on_it_in_its_last_line() -> None:
+    for form in FORMS:
+        canvas = ring(full(), form)
+        there, piece = canvas.spots[f"ring:{END}"], canvas.spots["piece:2"]
+        assert there.y + there.height == piece.y
+        assert "■" in words_at(canvas, "piece:2")
+        assert "The End" in words_at(canvas, f"ring:{END}")
+
+
+def test_every_space_keeps_its_place_while_the_pieces_go_round() -> None:
+    before, after = ring(early()), ring(lay(4, ring="ann A1 A2 ben cal dot").view)
+    places = rondel.plan(Area(0, 0, 71, USUAL.height), USUAL).spaces
+    for canvas, view in ((before, early()), (after, lay(4, ring="ann A1 A2 ben cal dot").view)):
+        for space in spaces_with_tiles(view):
+            assert canvas.spots[f"ring:{space.tile}"] == places[space.number]
+        assert canvas.spots["empty"] == places[view.ring[-1].number]
+
+
+def test_spaces_go_clockwise() -> None:
+    for form in FORMS:
+        spaces = rondel.plan(Area(0, 0, 80, form.height), form).spaces
+        assert len(set(spaces)) == load().rondel.spaces
+        centres = [area.centre for area in spaces]
+        turns = sum(
+            (x - 40) * (b - y) - (y - form.height / 2) * (a - x) for (x, y), (a, b) in itertools.pairwise(centres)
+        )
+        assert turns > 0
+        for one, other in itertools.pairwise((*spaces, spaces[0])):
+            beside = one.y == other.y and abs(one.x - other.x) in (one.width + 1, other.width + 1)
+            below = one.x == other.x and abs(one.y - other.y) == form.lines + 1
+            assert beside or below
+
+
+def test_the_die_stands_where_it_is() -> None:
+    view = early(2)
+    canvas = ring(view)
+    number = next(space.number for space in view.ring if space.die)
+    assert canvas.spots["piece:die"] == rondel.plan(Area(0, 0, 71, USUAL.height), USUAL).spaces[number]
+
+
+# ---------------------------------------------------------------------- what the Market and the stacks tell
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_every_row_of_the_market_tells_its_coins_and_prices(form: Form) -> None:
+    view = full()
+    canvas = ring(view, form)
+    for number, resource in enumerate(RESOURCES):
+        text = words_at(canvas, f"market:{resource}")
+        filled = view.market[number]
+        assert [f"({coins})" in text for coins in (1, 2, 3)] == [coins <= filled for coins in (1, 2, 3)]
+        assert resource in text
+        assert ("none" in text) == (filled == 3)
+        buy, sell = ("-", "+") if form is LOW else ("buy ", "sell ")
+        assert (f"{buy}{view.buying[number]}" in text) == (filled < 3)
+        assert (f"{sell}{view.selling[number]}" in text) == (filled > 0)
+
+
+def test_a_row_of_the_market_tells_how_many_the_seat_on_turn_has() -> None:
+    canvas = ring(full())
+    for number, resource in enumerate(RESOURCES):
+        assert words_at(canvas, f"market:{resource}").rstrip().endswith(f"●{full().seats[0].held[number] or '·'}")
+
+
+def test_whoever_buys_for_less_is_told_the_lower_price() -> None:
+    view = lay(marks="grant ann").view
+    assert "buy 0" in words_at(ring(view), "market:wood")
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_the_stack_in_play_is_told_with_what_is_left_and_the_scorings(form: Form) -> None:
+    text = ring(early(), form).text()
+    assert "A 13 left" in text
+    assert "scored 0/4" in text
+    assert "gone 0" in text
+    text = ring(full(), form).text()
+    assert "D 6 left" in text
+    assert "scored 3/4" in text
+    assert f"gone {len(full().discards)}" in text
+    assert "The End is out" in text
+
+
+def test_that_the_end_may_come_is_told() -> None:
+    soon = replace(early(), end_soon=True, stack="D")
+    for form in FORMS:
+        assert "The End may be next" in ring(soon, form).text()
+
+
+def test_a_used_up_stack_is_told_as_such() -> None:
+    none = replace(early(), stack="", left=dict.fromkeys("ABCD", 0), ring=early().ring[:8] + early().ring[-1:])
+    for form in FORMS:
+        assert "no " in ring(none, form).text()
+
+
+# ---------------------------------------------------------------------- what the territories tell besides
+
+
+def test_a_heading_tells_the_tile_that_is_to_be_placed() -> None:
+    for size in SIZES:
+        assert "to place: Fair 2/4 diff→4/8 VP" in shown("placing", size).text()
+        assert "to place" not in shown("acting", size).text()
+
+
+def test_cards_tell_what_they_bring() -> None:
+    canvas = shown("full", "200x60")
+    for card in full().seats[0].cards:
+        assert marks.card(card, 12) in words_at(canvas, f"card:{card}")
+
+
+def test_each_leaf_has_its_number_in_its_heading() -> None:
+    canvas = shown("full", "120x36")
+    rows, count = canvas.text().split("\n"), len(canvas.leaves)
+    assert [rows[leaf.top][-3:] for leaf in canvas.leaves[1:]] == [f"{one}/{count}" for one in range(2, count + 1)]
+
+
+def test_every_name_fits_into_four_cells_and_no_two_tiles_of_a_rondel_are_cut_to_the_same() -> None:
+    for tile in TILES:
+        assert 0 < len(marks.name(tile, 4)) <= 4
+        assert marks.name(tile) == TILES[tile].name
+    different = {TILES[tile].name for tile in TILES if plain_tile(tile)}
+    assert len({marks.name(tile, 8) for tile in TILES if plain_tile(tile)}) >= len(different) - 2
+
+
+def test_the_legend_names_what_is_on_the_board() -> None:
+    legend = " ".join([*BOARD.legend(), *BOARD.legend().values()])
+    signs = (*marks.LETTER.values(), "+man", "+card", "+clan", "+cask", "+joker", "+coin", "again", "buy", "empty")
+    assert all(sign in legend for sign in (*signs, territory.AWAKE, "gone", "scored", "1st/turn", "VP at end"))
+
+
+# ---------------------------------------------------------------------- inks
+
+
+@cache
+def in_use() -> list[tuple[str, Ink]]:
+    """Every character with its ink that is put on the board, under any mark."""
+    tiles = [*(tile for tile in TILES if TILES[tile].stack not in ("HOME", "CLAN"))]
+    rings = [ring(with_tiles(tiles[start : start + 12]), TALL) for start in range(0, len(tiles), 12)]
+    moments = (("two", "80x24"), ("full", "120x36"), ("placing", "200x60"), ("acting", "120x36"))
+    return inks_on([*rings, *(shown(moment, size) for moment, size in moments)])
+
+
+@pytest.mark.parametrize("mode", ["dark", "light"])
+def test_text_stands_out_from_its_ground(mode: Mode) -> None:
+    check_stands_out(in_use(), mode)
+
+
+@pytest.mark.parametrize("palette", [XTERM, VGA])
+def test_chips_can_be_read_in_sixteen_colours(palette: TerminalTheme) -> None:
+    for name, found in chip_contrasts(in_use(), ("token.", "cube."), palette).items():
+        assert found >= TEXT, name
