@@ -62,8 +62,11 @@ _EDGES = ((0, 1), (-1, 0), (1, 0), (0, -1))
 NEAR: Final = _Around(_NEAR)
 """The eight neighbours of each cell, in reading order."""
 
+BLOCK: Final = _Around((*_NEAR[:4], (0, 0), *_NEAR[4:]))
+"""The same with the cell itself, in reading order."""
+
 EDGES: Final = _Around(_EDGES)
-"""Those of them that share an edge with it."""
+"""Those of the neighbours that share an edge with it."""
 
 NEAR_OFF_ROW: Final = _Around((*_EDGES, *(step for step in _NEAR if step not in _EDGES)), off_the_row=True)
 """The neighbours of each cell that do not lie in the river's row, those that share an edge first."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-from games.glen_more.cells import EASTWARD, NEAR, WESTWARD, reading_order, written
+from games.glen_more.cells import BLOCK, EASTWARD, WESTWARD, reading_order, written
 from games.glen_more.components import load
 from games.glen_more.state import GlenMore, Seat
 
@@ -81,13 +81,7 @@ def river_ends(seat: Seat) -> tuple[str, str]:
 
 def around(seat: Seat, cell: str) -> list[str]:
     """The cells that a tile placed on this cell activates, in reading order: it and its neighbours (GM-6.1)."""
-    tiles = seat.tiles
-    above, below = NEAR[cell][:4], NEAR[cell][4:]
-    return [
-        *(near for near in above if near in tiles),
-        cell,
-        *(near for near in below if near in tiles),
-    ]
+    return [*filter({cell, *seat.tiles}.__contains__, BLOCK[cell])]
 
 
 # ---------------------------------------------------------------- the rondel
@@ -106,7 +100,10 @@ def in_game(position: GlenMore) -> list[int]:
 
 def stack_in_play(position: GlenMore) -> str:
     """The stack from which the next tile comes; empty if none has any left."""
-    return next((letter for letter, left in position.stacks.items() if left), "")
+    for letter, left in position.stacks.items():
+        if left:
+            return letter
+    return ""
 
 
 def plain_tile(tile: str) -> bool:

@@ -116,12 +116,14 @@ def least_price(filled: tuple[int, ...], number: int, distinct: bool) -> int:
     return price
 
 
-@lru_cache(maxsize=4096)
 def worth_of_all(held: tuple[int, ...], market: tuple[int, ...]) -> int:
     """What the Market pays for all that is held (GM-3.8), as far as coins lie there."""
-    return sum(
-        COINS_ON[filled] - COINS_ON[max(0, filled - number)] for number, filled in zip(held, market, strict=True)
-    )
+    return sum(map(_worth, held, market))
+
+
+@lru_cache(maxsize=4096)
+def _worth(number: int, filled: int) -> int:
+    return COINS_ON[filled] - COINS_ON[max(0, filled - number)]
 
 
 def purse_of(position: GlenMore, seat: int) -> Purse:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from typing import Final
+from itertools import chain
+from typing import Final, NamedTuple
 
 from games.core.flow import Question, Verb
 from games.core.types import Choice, Event, Log, Refusal
@@ -68,14 +69,18 @@ def _why_not_placeable(seat: Seat, tile: Tile, men: Mapping[str, int]) -> Refusa
     return None if _has_spot(seat, men) else Refusal("GM-4.2", "no_spot", (tile.id,))
 
 
-Fits = tuple[frozenset[str], frozenset[str]]
-"""Tiles that fit somewhere in a territory, and what does not: tiles that fit nowhere, The End, and no tile. Of what is
-in neither nothing is known."""
+class Fits(NamedTuple):
+    """What is known of tiles without a look at each of them."""
+
+    somewhere: frozenset[str]
+    """Persons, and tiles that fit somewhere in the territory."""
+    nowhere: frozenset[str]
+    """Tiles that fit nowhere, The End, and no tile at all."""
 
 
 def fits(seat: Seat) -> Fits:
-    """This of all tiles for which it is the same as for others of their kind: those that neither cover a tile nor cost
-    a Scotsman. Persons always fit."""
+    """Which tiles the seat could place, as far as that is the same for all of their kind: that is so for those that
+    neither cover a tile nor cost a Scotsman."""
     men = seat.men
     left, right = river_ends(seat)
     return _FITS[_beside(men, left) or _beside(men, right), _has_spot(seat, men)]
@@ -88,10 +93,10 @@ def _alike(river: bool) -> frozenset[str]:
 
 _RIVER, _LAND, _NONE = _alike(True), _alike(False), frozenset({END, ""})
 _FITS: Final[dict[tuple[bool, bool], Fits]] = {
-    (True, True): (PERSONS | _RIVER | _LAND, _NONE),
-    (True, False): (PERSONS | _RIVER, _NONE | _LAND),
-    (False, True): (PERSONS | _LAND, _NONE | _RIVER),
-    (False, False): (PERSONS, _NONE | _RIVER | _LAND),
+    (True, True): Fits(PERSONS | _RIVER | _LAND, _NONE),
+    (True, False): Fits(PERSONS | _RIVER, _NONE | _LAND),
+    (False, True): Fits(PERSONS | _LAND, _NONE | _RIVER),
+    (False, False): Fits(PERSONS, _NONE | _RIVER | _LAND),
 }
 """By whether a river tile and whether another one has a place."""
 
@@ -99,9 +104,10 @@ _FITS: Final[dict[tuple[bool, bool], Fits]] = {
 def _has_spot(seat: Seat, men: Iterable[str]) -> bool:
     """Whether any Scotsman stands beside a free cell that touches the territory, off the river's row."""
     tiles = seat.tiles
+    cells = tiles.keys()
     for man in men:
         for cell in NEAR_OFF_ROW[man]:
-            if cell not in tiles and _touches(seat, cell):
+            if cell not in tiles and not cells.isdisjoint(EDGES[cell]):
                 return True
     return False
 
@@ -122,7 +128,16 @@ def _attended(men: Mapping[str, int], cell: str) -> bool:
 
 def _targets(seat: Seat, tile: Tile) -> list[str]:
     """The cells whose tiles this one may cover."""
-    return [cell for cell, lower in seat.tiles.items() if _covers(tile, cell, lower) is None]
+    alike = _same_kind(tile)
+    if alike.isdisjoint(seat.tiles.values()):
+        return []
+    return [cell for cell, lower in seat.tiles.items() if lower in alike and _covers(tile, cell, lower) is None]
+
+
+@cache
+def _same_kind(tile: Tile) -> frozenset[str]:
+    """The tiles of the same type that lie at the river as this one does, or do not (GM-4.6, GM-4.7)."""
+    return frozenset(other.id for other in TILES.values() if (other.type, other.river) == (tile.type, tile.river))
 
 
 def _covers(tile: Tile, cell: str, lower: str) -> Refusal | None:
@@ -174,7 +189,7 @@ def _possible_cells(seat: Seat, tile: Tile) -> list[str]:
     tiles = seat.tiles
     if tile.river:
         return list(river_ends(seat))
-    return reading_order({near for man in seat.men for near in NEAR_OFF_ROW[man] if near not in tiles})
+    return reading_order({*chain.from_iterable(map(NEAR_OFF_ROW.__getitem__, seat.men))}.difference(tiles))
 
 
 # ---------------------------------------------------------------- the decision
@@ -207,7 +222,8 @@ def _place(position: GlenMore, log: Log, seat: int, cell: str) -> None:
     position.cell = cell
     owner.tiles[cell] = tile
     if lower is None:
-        owner.tiles = {place: owner.tiles[place] for place in reading_order(owner.tiles)}
+        order = reading_order(owner.tiles)
+        owner.tiles = dict(zip(order, map(owner.tiles.__getitem__, order), strict=True))
         log.append(Event("placed", "GM-4.1", seat, (tile, cell)))
     else:
         owner.covered = (*owner.covered, lower)

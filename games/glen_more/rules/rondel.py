@@ -8,7 +8,7 @@ from games.core.flow import begin_chapter
 from games.core.rng import Rng
 from games.core.types import Event, Log
 from games.glen_more.components import load
-from games.glen_more.figures import END, LAST_STACK, STACKS, TILES, WINDOW, end_place, in_game, stack_in_play
+from games.glen_more.figures import END, LAST_STACK, STACKS, TILES, WINDOW, end_place, stack_in_play
 from games.glen_more.scoring import score
 from games.glen_more.state import NOBODY, GlenMore
 
@@ -20,11 +20,10 @@ def next_on_turn(position: GlenMore, log: Log) -> None:
     """GM-1.1: whoever stands last is on turn, once the die has moved away from there (GM-1.2); nobody, if all players
     are through (GM-8.9)."""
     while True:
-        players = in_game(position)
-        if not players:
+        rear = min(position.pieces)
+        if rear >= end_place(position):
             position.active = NOBODY
             return
-        rear = min(position.pieces[seat] for seat in players)
         if NOBODY < position.die < rear:
             _turn_up_to(position, log, position.die)
             _roll(position, log)
@@ -37,7 +36,7 @@ def next_on_turn(position: GlenMore, log: Log) -> None:
 def _turn_up_to(position: GlenMore, log: Log, rear: int) -> None:
     """The rearmost piece stands at `rear` now: tiles behind it leave (GM-1.5), and new ones come (GM-1.6)."""
     gone = rear - position.rear
-    passed = tuple(tile for tile in position.ring[:gone] if tile)
+    passed = (*filter(None, position.ring[:gone]),)
     position.rear, position.ring = rear, position.ring[gone:]
     if passed:
         position.discards = (*position.discards, *passed)

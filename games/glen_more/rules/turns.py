@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import filterfalse
 from typing import Final, NamedTuple
 
 from games.core.flow import SEAT, Ask, Procedure, Question, Verb, begin_chapter, push
@@ -11,7 +12,7 @@ from games.glen_more.figures import END, PERSONS, TILES
 from games.glen_more.rules.activating import ask_act
 from games.glen_more.rules.common import get_coins, get_steps
 from games.glen_more.rules.effects import bring_jokers, bring_markers, lay_down
-from games.glen_more.rules.paying import ask_pay, bill_of, payable, sell, settle, why_not_afford
+from games.glen_more.rules.paying import FOR_NOTHING, ask_pay, bill_of, payable, sell, settle, why_not_afford
 from games.glen_more.rules.placing import affordable_place, ask_place, fits, why_not_placeable
 from games.glen_more.rules.rondel import next_on_turn
 from games.glen_more.scoring import score
@@ -72,9 +73,9 @@ class Prospects(NamedTuple):
 
 def prospects(position: GlenMore, seat: int) -> Prospects:
     """What `why_not_take` has to know, once for all tiles."""
-    fitting, unfit = fits(position.seats[seat])
-    tiles = [tile for tile in position.ring if tile not in unfit]
-    return Prospects(position, payable(position, seat, tiles), fitting)
+    fit = fits(position.seats[seat])
+    tiles = filterfalse(fit.nowhere.__contains__, position.ring)
+    return Prospects(position, payable(position, seat, tiles), fit.somewhere)
 
 
 def _take_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
@@ -104,7 +105,12 @@ def why_not_take(known: Prospects, seat: int, tile: str) -> Refusal | None:
 
 def can_take_any(position: GlenMore, seat: int) -> bool:
     """Whether any tile on the rondel can be taken (GM-2.5); a person always can (GM-2.4)."""
-    return not PERSONS.isdisjoint(position.ring) or _any_to_take(prospects(position, seat), seat)
+    ring = position.ring
+    if not PERSONS.isdisjoint(ring) or not fits(position.seats[seat]).somewhere.isdisjoint(
+        FOR_NOTHING.intersection(ring)
+    ):
+        return True
+    return _any_to_take(prospects(position, seat), seat)
 
 
 def _any_to_take(known: Prospects, seat: int) -> bool:
