@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any, Final
 
+from games.core.game import load_game
 from glover_tui.boards.base import Cell
 from glover_tui.page import FRAME, QUIET, STRONG, TITLE, WARN, Sheet
 from glover_tui.picker.covers import Cover
@@ -35,11 +36,7 @@ class AboutScreen(PageScreen):
         super().__init__(id="about")
         self.cover = cover
         self.subject = f"{cover.title} and these numbers"
-        self.figures: Sequence[Any] = ()
-        if cover.ready:
-            from games.core.game import load_game
-
-            self.figures = load_game(cover.name).words.about()
+        self.figures: Sequence[Any] = load_game(cover.name).words.about()
 
     def write(self, sheet: Sheet) -> None:
         width = min(WIDEST, sheet.width - 1)
@@ -47,9 +44,7 @@ class AboutScreen(PageScreen):
         sheet.text(UNOFFICIAL, indent=1, width=width)
         sheet.gap()
         sheet.text(self.cover.credit, STRONG, indent=1, width=width)
-        if not self.cover.ready:
-            sheet.text("This version cannot play it yet, so there are no numbers to tell about.", indent=1, width=width)
-        elif not self.figures:
+        if not self.figures:
             sheet.text("This game tells nothing about where its numbers come from.", indent=1, width=width)
         for source in dict.fromkeys([*SOURCES, *(figure.source for figure in self.figures)]):
             self._figures(sheet, source, width)

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -35,7 +34,7 @@ class Picture(NamedTuple):
 
 
 class Cover(NamedTuple):
-    """What is printed on a game's box. `ready` tells whether the game can be played here."""
+    """What is printed on a game's box."""
 
     name: str
     title: str
@@ -46,7 +45,6 @@ class Cover(NamedTuple):
     hidden: str
     credit: str
     pictures: dict[str, Picture]
-    ready: bool = False
 
     @property
     def players(self) -> str:
@@ -80,9 +78,9 @@ def parse(name: str, text: str) -> Cover:
 
 
 def cover_of(name: str) -> Cover:
-    """The cover of any game that can be played here; one without a file has its facts from the game itself."""
+    """The cover of any game; one without a file has its facts from the game itself."""
     if name in SHELF:
-        return cover(name)._replace(ready=True)
+        return cover(name)
     from games.core.game import load_game
 
     game = load_game(name)
@@ -97,13 +95,7 @@ def cover_of(name: str) -> Cover:
         box.hidden,
         box.credit,
         blank(name),
-        ready=True,
     )
-
-
-def installed(name: str) -> bool:
-    """Whether a game of ours is there to be played; quick, and without importing it."""
-    return find_spec(f"games.{name}") is not None
 
 
 def blank(name: str) -> dict[str, Picture]:

@@ -14,7 +14,7 @@ from textual.worker import get_current_worker
 
 from glover_tui.boards.base import Canvas
 from glover_tui.page import Hint, Page
-from glover_tui.picker.covers import SHELF, Cover, cover, installed
+from glover_tui.picker.covers import SHELF, Cover, cover
 from glover_tui.picker.shelf import OVER, Earlier, Shelf, draw, plan
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class PickerScreen(Screen[None]):
 
     def __init__(self) -> None:
         super().__init__(id="picker")
-        self.shelf = Shelf([cover(name)._replace(ready=installed(name)) for name in SHELF])
+        self.shelf = Shelf([cover(name) for name in SHELF])
         self._found: Sequence[Found] = ()
         self._painted: tuple[int, int] = (0, 0)
 
@@ -145,8 +145,6 @@ class PickerScreen(Screen[None]):
 
     def _deeds(self) -> list[Hint]:
         """What can be done with the chosen box."""
-        if not self.shelf.cover.ready:
-            return [Hint("a", "About the game", "about")]
         return [
             Hint("Enter", "New table", "new"),
             Hint("t", "Lessons (coming)", "learn"),
@@ -219,13 +217,6 @@ class PickerScreen(Screen[None]):
 
     # ------------------------------------------------------------------ doing
 
-    def _ready(self) -> str | None:
-        """The chosen game's name if it can be played; else say that it cannot yet."""
-        if self.shelf.cover.ready:
-            return self.shelf.cover.name
-        self.note(f"{self.shelf.cover.title} is coming; this version cannot play it yet.")
-        return None
-
     def note(self, sentence: str) -> None:
         """Show one sentence above the keys."""
         self.shelf.notice = sentence
@@ -244,10 +235,9 @@ class PickerScreen(Screen[None]):
 
     def action_new(self) -> None:
         """Set up a new table of the chosen game."""
-        if (game := self._ready()) is not None:
-            from glover_tui.picker.new_table import NewTableScreen
+        from glover_tui.picker.new_table import NewTableScreen
 
-            self.app.push_screen(NewTableScreen(game))
+        self.app.push_screen(NewTableScreen(self.shelf.cover.name))
 
     def action_continue(self) -> None:
         """Open the newest table that can be opened and is not over; if all are over, the newest."""
@@ -279,22 +269,19 @@ class PickerScreen(Screen[None]):
 
     def action_learn(self) -> None:
         """The lessons of the chosen game."""
-        if (game := self._ready()) is not None:
-            from glover_tui.learn.screen import LearnScreen
+        from glover_tui.learn.screen import LearnScreen
 
-            self.app.push_screen(LearnScreen(game))
+        self.app.push_screen(LearnScreen(self.shelf.cover.name))
 
     def action_rules(self) -> None:
         """The rulebook of the chosen game."""
-        if (game := self._ready()) is not None:
-            self.glover.open_rulebook(game)
+        self.glover.open_rulebook(self.shelf.cover.name)
 
     def action_about(self) -> None:
         """Who made the game, and which of its numbers are ours."""
         from glover_tui.picker.about import AboutScreen
 
-        cover = self.shelf.cover
-        self.app.push_screen(AboutScreen(cover))
+        self.app.push_screen(AboutScreen(self.shelf.cover))
 
     def action_settings(self) -> None:
         """The settings."""

@@ -27,7 +27,6 @@ TAG: Final = Ink("shelf.tag")
 MOST_WIDE: Final = 44
 """A box is never wider than this."""
 
-COMING: Final = "coming"
 NOTHING_YET: Final = "No table yet. Pick a box and press Enter."
 
 
@@ -150,12 +149,9 @@ def _box(canvas: Canvas, layout: Plan, cover: Cover, x: int, here: bool, lit: bo
     paint(canvas, cover.pictures[size], x + 1, y + 1, width - 2, tall)
     inside = width - 2
     row = y + 1 + tall
-    canvas.put(x + 1, row, cover.title.upper().center(inside)[:inside], TITLE if cover.ready else STRONG)
+    canvas.put(x + 1, row, cover.title.upper().center(inside)[:inside], TITLE)
     for number, line in enumerate(_facts(cover, size == "large")):
         canvas.put(x + 1, row + 1 + number, line.center(inside)[:inside], QUIET)
-    if not cover.ready:
-        tag = f" {COMING} "
-        canvas.put(x + width - len(tag) - 1, y, tag, TAG)
     canvas.spot(f"game:{cover.name}", Area(x, 1, width, height + 1))
 
 
@@ -184,8 +180,7 @@ def _details_small(canvas: Canvas, layout: Plan, shelf: Shelf) -> None:
     cover, y = shelf.cover, layout.plank + 1
     x = canvas.put(1, y, cover.title, TITLE)
     canvas.put(x + 2, y, shortened(cover.tagline, canvas.width - x - 3))
-    hidden = f"Hidden: {cover.hidden}." if cover.ready else f"Coming: not in this version. Hidden: {cover.hidden}."
-    canvas.put(1, y + 1, shortened(hidden, canvas.width - 2), QUIET)
+    canvas.put(1, y + 1, shortened(f"Hidden: {cover.hidden}.", canvas.width - 2), QUIET)
     _hints(canvas, 1, y + 2, canvas.width - 2, shelf.deeds)
 
 
@@ -194,11 +189,7 @@ def _details_wide(canvas: Canvas, layout: Plan, shelf: Shelf) -> None:
     cover, y = shelf.cover, layout.list_top
     left, room = layout.left + 1, layout.list_left - layout.left - 4
     canvas.put(left, y, cover.title, TITLE)
-    if not cover.ready:
-        canvas.put(left + len(cover.title) + 2, y, f" {COMING} ", TAG)
     lines = [(line, PLAIN) for line in wrap(f"{cover.tagline}.", room)]
-    if not cover.ready:
-        lines += [(line, PLAIN) for line in wrap("This version cannot play it yet.", room)]
     lines += [(line, QUIET) for line in wrap(f"Hidden: {cover.hidden}.", room)]
     y += 1
     for line, ink in lines[: max(1, canvas.height - y - 8)]:

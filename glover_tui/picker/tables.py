@@ -24,10 +24,8 @@ class Found(NamedTuple):
 
 
 def all_covers() -> Sequence[Cover]:
-    """The boxes on the shelf: our four, ready or coming, and behind them every other game that is installed."""
-    games = find_games()
-    ours = [cover(name)._replace(ready=name in games) for name in SHELF]
-    return [*ours, *(cover_of(name) for name in sorted(games) if name not in SHELF)]
+    """The boxes on the shelf: our four, and behind them every other game that is installed."""
+    return [cover_of(name) for name in (*SHELF, *sorted(find_games().keys() - set(SHELF)))]
 
 
 def title_of(name: str) -> str:

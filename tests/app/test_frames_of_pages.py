@@ -15,7 +15,7 @@ pytestmark = pytest.mark.slow
 
 PAGES = {
     "picker": (),
-    "picker, a game that is coming": ("right", "right", "right"),
+    "picker, another box": ("right", "right", "right"),
     "new table": ("enter",),
     "rulebook": ("r", "right", "right", "down"),
     "about": ("a",),

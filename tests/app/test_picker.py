@@ -54,13 +54,11 @@ async def leave(pilot: Pilot[int], app: GloverApp) -> None:
         await press(pilot, "q")
 
 
-def test_all_four_games_stand_on_the_shelf_and_those_not_there_yet_are_coming(tmp_path: Path) -> None:
+def test_all_four_games_stand_on_the_shelf(tmp_path: Path) -> None:
     async def play(pilot: Pilot[int], app: GloverApp) -> None:
         shown = frame(app)
         for title in ("GLOVER", "GREEN GOLD", "ENDEAVOR", "GLEN MORE II"):
             assert title in shown
-        ready = [one.ready for one in picker(app).shelf.covers]
-        assert shown.count(" coming ") == ready.count(False)
 
     walk(tmp_path, play)
 
@@ -77,8 +75,6 @@ def test_a_cover_has_both_pictures_in_their_sizes_and_a_plain_one_beside_each(na
 
 @pytest.mark.parametrize("name", SHELF)
 def test_a_cover_says_what_the_games_box_says(name: str) -> None:
-    if not picker_ready(name):
-        return
     box, shown = load_game(name).box, cover(name)
     assert [shown.title, shown.tagline, shown.minutes, shown.weight, shown.hidden, shown.credit] == [
         box.title,
@@ -89,12 +85,6 @@ def test_a_cover_says_what_the_games_box_says(name: str) -> None:
         box.credit,
     ]
     assert shown.seats == load_game(name).seats
-
-
-def picker_ready(name: str) -> bool:
-    from games.core.game import find_games
-
-    return name in find_games()
 
 
 def test_a_cover_with_a_crooked_picture_is_refused_by_name() -> None:
@@ -112,20 +102,6 @@ def test_left_and_right_go_round_the_shelf_and_the_chosen_box_is_told_about(tmp_
         assert picker(app).shelf.cover.name == "glover"
         await press(pilot, "3")
         assert picker(app).shelf.cover.name == "endeavor"
-
-    walk(tmp_path, play)
-
-
-def test_a_game_that_is_coming_says_so_instead_of_opening(tmp_path: Path) -> None:
-    async def play(pilot: Pilot[int], app: GloverApp) -> None:
-        names = [one.name for one in picker(app).shelf.covers if not one.ready]
-        if not names:
-            return
-        picker(app).action_pick([one.name for one in picker(app).shelf.covers].index(names[0]))
-        for key in ("enter", "n", "t", "r"):
-            await press(pilot, key)
-            assert app.screen is picker(app)
-            assert "is coming; this version cannot play it yet." in frame(app)
 
     walk(tmp_path, play)
 
