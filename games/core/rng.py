@@ -36,7 +36,11 @@ class Rng:
             if bound < 1:
                 raise ValueError(f"below() needs a bound of at least 1, not {bound}")
             return 0
-        value = self.bits()
+        # As `bits`, written out: hardly anything is done more often.
+        self.state = z = (self.state + _GAMMA) & _MASK
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        value = z ^ (z >> 31)
         if value > _MASK - bound:  # so seldom that the exact limit is worked out only here
             limit = _MASK - _MASK % bound
             while value >= limit:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from msgspec import Struct
@@ -15,6 +16,7 @@ from games.glover.rules.figures import (
     MOST_RELIANCE,
     UPGRADE_COST,
     WEAPONS,
+    cheese,
     early_bird,
     facility_cost,
     pawns_in_hand,
@@ -193,14 +195,34 @@ def _seat_view(position: Glover, number: int, open_screen: bool) -> SeatView:
         points=points(seat),
         used=seat.used,
         prices=_prices(position, seat),
-        needs={wanted: reliance_for(position, wanted) for wanted in _NEEDS},
+        needs=_needs(position),
     )
 
 
 _NEEDS: Final = ("raise", "upgrade", "trade", "borrow", *WEAPONS)
+_MOST_KEPT: Final = 4096
+_KEPT: Final[dict[object, dict[str, int]]] = {}
+"""Prices and needs that were worked out before, by all that they depend on: most moves change none of it."""
+
+
+def _needs(position: Glover) -> dict[str, int]:
+    return _kept((position.ladder, cheese(position)), lambda: {one: reliance_for(position, one) for one in _NEEDS})
 
 
 def _prices(position: Glover, seat: Seat) -> dict[str, int]:
+    key = (position.facilities, cheese(position), seat.reliance, seat.borrowed, seat.laid)
+    return _kept(key, lambda: _work_out_prices(position, seat))
+
+
+def _kept(key: object, work_out: Callable[[], dict[str, int]]) -> dict[str, int]:
+    if key not in _KEPT:
+        if len(_KEPT) >= _MOST_KEPT:
+            _KEPT.clear()
+        _KEPT[key] = work_out()
+    return _KEPT[key]
+
+
+def _work_out_prices(position: Glover, seat: Seat) -> dict[str, int]:
     prices = {"upgrade": UPGRADE_COST, "trade": trade_cost(seat)}
     if seat.reliance < MOST_RELIANCE:
         prices["raise"] = raise_cost(position, seat)

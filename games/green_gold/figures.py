@@ -176,7 +176,14 @@ def distance(action: str, depot: int) -> int:
 
 def depot_fee(office: Office, action: str, depot: int) -> int:
     """What the owner of these upgrades pays for a worker from the depot when doing the action."""
-    return max(0, _R.depot_fee[distance(action, depot)] - perks_of(office.rows).depot_fee)
+    return depot_fees(office.rows, action)[depot]
+
+
+@lru_cache(4096)
+def depot_fees(rows: tuple[tuple[str, ...], ...], action: str) -> tuple[int, ...]:
+    """What the owner of the upgrades in these rows pays for a worker from each depot when doing the action."""
+    less = perks_of(rows).depot_fee
+    return tuple(max(0, _R.depot_fee[distance(action, depot)] - less) for depot in range(DEPOTS))
 
 
 # ---------------------------------------------------------------- companies

@@ -38,9 +38,7 @@ def final_values(position: GreenGold) -> Mapping[str, int]:
 def totals(position: GreenGold) -> tuple[int, ...]:
     """What each seat would have after the final count if the game ended now."""
     values = final_values(position)
-    return tuple(
-        sum(points for _, _, points, _ in _lines(position, number, values)) for number in range(len(position.seats))
-    )
+    return tuple([sum([line[2] for line in _lines(position, number, values)]) for number in range(len(position.seats))])
 
 
 def scores(position: GreenGold) -> list[tuple[Points, ...]]:
@@ -74,9 +72,9 @@ def prize(own: int, others: list[int]) -> int:
 
 def majorities(position: GreenGold, seat: int) -> int:
     """Of how many companies the seat alone has the most shares (GG-9.15)."""
+    others = [other.shares for number, other in enumerate(position.seats) if number != seat]
     return sum(
-        held > max(other.shares[company] for number, other in enumerate(position.seats) if number != seat)
-        for company, held in position.seats[seat].shares.items()
+        all(held > other[company] for other in others) for company, held in position.seats[seat].shares.items() if held
     )
 
 
@@ -93,7 +91,7 @@ def _lines(
         (
             "mandates",
             "GG-9.6",
-            sum(mandate_money(position, number, mandate, values) for mandate in owner.mandates),
+            sum([mandate_money(position, number, mandate, values) for mandate in owner.mandates]),
             (len(owner.mandates),),
         ),
         ("upgrades", "GG-9.13", upgrade_value(owner.rows), (sum(map(len, owner.rows)),)),
@@ -110,4 +108,4 @@ def _lines(
 
 
 def _share_money(owner: Seat, values: Mapping[str, int]) -> int:
-    return sum(held * values[company] for company, held in owner.shares.items())
+    return sum([held * values[company] for company, held in owner.shares.items() if held])

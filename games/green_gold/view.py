@@ -6,6 +6,7 @@ All seats see the same, as nothing is secret among them. Decks are given as how 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache, lru_cache
 
 from msgspec import Struct
 
@@ -15,11 +16,11 @@ from games.green_gold.figures import (
     ACTIONS,
     CITIES,
     CONTRACTS,
-    DEPOTS,
     TEAS,
+    agents_in_headquarters,
     companies,
     contract_spaces,
-    depot_fee,
+    depot_fees,
     dividend_end,
     factory_spaces,
     lacking,
@@ -33,7 +34,7 @@ from games.green_gold.figures import (
 )
 from games.green_gold.rules import FLOW
 from games.green_gold.scoring import final_values, mandate_money, totals
-from games.green_gold.state import NOBODY, GreenGold, Seat, copy_position
+from games.green_gold.state import NOBODY, City, GreenGold, copy_position
 
 
 class ActionView(Struct, frozen=True):
@@ -237,7 +238,7 @@ def view(position: GreenGold, viewer: int | None) -> GreenGoldView:
         central=position.central,
         reserves=position.reserves,
         bag={name: position.bag[name] for name in companies(count)},
-        cities={name: _city(position, name) for name in CITIES},
+        cities={name: _city(position.cities[name], name, count) for name in CITIES},
         companies={name: _company(position, name) for name in companies(count)},
         dividends=position.dividends,
         dividend_end=dividend_end(count),
@@ -278,7 +279,7 @@ def _seat(position: GreenGold, number: int, fortune: int, values: Mapping[str, i
         rows=seat.rows,
         shares={name: seat.shares[name] for name in companies(len(position.seats))},
         agents=seat.agents,
-        agents_in_city=sum(agent == number for agent in position.headquarters.values()),
+        agents_in_city=agents_in_headquarters(position, number),
         agents_at_tea=position.tea_break.count(number),
         posts=seat.posts,
         worth={mandate: mandate_money(position, number, mandate, values) for mandate in seat.mandates},
@@ -295,12 +296,11 @@ def _worth_on_turn(position: GreenGold, mandate: str, values: Mapping[str, int])
 
 def _action(position: GreenGold, action: str) -> ActionView:
     on_turn = position.active != NOBODY
-    owner: Seat | None = position.seats[position.active] if on_turn else None
     return ActionView(
         pawns=pawns_at(position, action),
         neutral=position.neutral.count(action),
         fee=pawn_fee(position, position.active, action) if on_turn else 0,
-        reach=tuple(depot_fee(owner, action, depot) for depot in range(DEPOTS)) if owner is not None else (0,) * DEPOTS,
+        reach=depot_fees(position.seats[position.active].rows, action) if on_turn else (0,) * len(position.depots),
     )
 
 
@@ -310,7 +310,7 @@ def _company(position: GreenGold, name: str) -> CompanyView:
         value=value,
         price=value if position.active == NOBODY else share_price(position.seats[position.active], value),
         shares_left=position.shares_left[name],
-        held=(held := tuple(seat.shares[name] for seat in position.seats)),
+        held=(held := tuple([seat.shares[name] for seat in position.seats])),
         leader=held.index(max(held)) if held.count(max(held)) == 1 else NOBODY,
         token=position.share_tokens[name],
         hq_token=position.hq_tokens[name],
@@ -322,19 +322,26 @@ def _company(position: GreenGold, name: str) -> CompanyView:
     )
 
 
-def _city(position: GreenGold, name: str) -> CityView:
-    city, count = position.cities[name], len(position.seats)
+def _city(city: City, name: str, count: int) -> CityView:
     return CityView(
         tile=city.tile,
-        slots=tuple(
-            (tea, price, filled) for (tea, price), filled in zip(slots(city.tile, city.side), city.filled, strict=True)
-        ),
+        slots=_slots(city.tile, city.side, city.filled),
         deal=city.deal,
         factories=city.factories,
         factory_spaces=factory_spaces(count, name),
         posts=city.posts,
-        bonuses=tuple(f"post:{side(count)}:{name}:{space}" for space in range(len(city.posts))),
+        bonuses=_bonuses(name, len(city.posts), count),
     )
+
+
+@lru_cache(4096)
+def _slots(tile: str, up: int, filled: tuple[bool, ...]) -> tuple[tuple[str, int, bool], ...]:
+    return tuple((tea, price, full) for (tea, price), full in zip(slots(tile, up), filled, strict=True))
+
+
+@cache
+def _bonuses(name: str, posts: int, count: int) -> tuple[str, ...]:
+    return tuple(f"post:{side(count)}:{name}:{space}" for space in range(posts))
 
 
 def determinize(position: GreenGold, rng: Rng) -> GreenGold:
