@@ -13,6 +13,7 @@ import msgspec
 
 from games.core.game import AnyGame, Deal, find_games
 from glover_tui.bench.files import make_table, opening
+from glover_tui.bench.moments import Moment, moments_of
 from glover_tui.bench.rules import measure
 from glover_tui.commands import FINE, game_called, print_json, table_of
 
@@ -84,11 +85,14 @@ def _start() -> Figure:
 def _screens(game: AnyGame) -> Iterator[Figure]:
     from glover_tui.bench import screens
 
-    running = screens.running(game, ROUNDS)
     size = f"{screens.COLUMNS}x{screens.ROWS}"
-    yield _ratio(f"key to repaint at {size} over the bare app, median", running.key, 1.5, 1000, "ms")
-    yield _ratio(f"key to repaint at {size} over the bare app, p95", running.key_p95, 2.5, 1000, "ms")
-    yield _ratio("memory of the running table over the bare app", running.memory, 1.3, 1 / 1024, "mib")
+    moments = moments_of(game.name)
+    measured = [screens.running(game, moment, ROUNDS) for moment in moments]
+    for moment, running in zip(moments, measured, strict=True):
+        what = f"key to repaint {f'{moment.name} ' if moment.name else ''}at {size} over the bare app"
+        yield _ratio(f"{what}, median", running.key, 1.5, 1000, "ms")
+        yield _ratio(f"{what}, p95", running.key_p95, 2.5, 1000, "ms")
+    yield _ratio("memory of the running table over the bare app", measured[0].memory, 1.3, 1 / 1024, "mib")
 
 
 def _ratio(name: str, pair: Pair, goal: float, scale: float, unit: str) -> Figure:
@@ -98,7 +102,7 @@ def _ratio(name: str, pair: Pair, goal: float, scale: float, unit: str) -> Figur
 
 def _journal(game: AnyGame) -> Figure:
     with tempfile.TemporaryDirectory() as folder:
-        seconds, moves = opening(make_table(Path(folder), game, lambda position: False), ROUNDS)
+        seconds, moves = opening(make_table(Path(folder), game, Moment(lambda position: False)), ROUNDS)
     milliseconds = round(seconds * 1000, 1)
     name = "opening a finished game's journal, ms over reading the file"
     return Figure(name, milliseconds, "<= 150", milliseconds <= 150, {"moves": moves})

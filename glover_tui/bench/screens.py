@@ -12,8 +12,8 @@ import msgspec
 
 from games.core.game import AnyGame
 from glover_tui.bench.bare import LABEL
-from glover_tui.bench.files import make_table
-from glover_tui.bench.moments import moment_of
+from glover_tui.bench.files import make_table, seed_for
+from glover_tui.bench.moments import Moment
 from glover_tui.bench.terminal import Terminal
 
 COLUMNS: Final = 130
@@ -57,16 +57,19 @@ class Running(msgspec.Struct, frozen=True):
     memory: Pair
 
 
-def running(game: AnyGame, rounds: int) -> Running:
-    """Move the cursor about on the board in the middle of a game, taking turns with the bare app."""
+def running(game: AnyGame, moment: Moment, rounds: int) -> Running:
+    """Move the cursor about at this moment of a game, taking turns with the bare app."""
     with tempfile.TemporaryDirectory() as folder:
-        make_table(Path(folder), game, moment_of(game.name))
+        make_table(Path(folder), game, moment, seed_for(game, moment))
         with (
             Terminal(BARE, COLUMNS, ROWS) as bare,
             Terminal(("glover_tui", "--data-dir", folder, "open"), COLUMNS, ROWS) as table,
         ):
             bare.until(LABEL)
             table.until(game.box.title.upper())
+            for key in moment.keys:
+                table.settle()
+                table.press(key)
             times: dict[Terminal, list[float]] = {bare: [], table: []}
             for _ in range(rounds + 1):
                 for terminal, pressed in times.items():

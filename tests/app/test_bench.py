@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from games.core.game import AnyGame, Deal
+from games.core.game import AnyGame, Deal, load_game
+from games.core.journal import Journal
 from glover_tui.bench.command import Figure, _row
-from glover_tui.bench.files import make_table, opening
+from glover_tui.bench.files import make_table, opening, seed_for
+from glover_tui.bench.moments import MOMENTS, Moment
 from glover_tui.bench.rules import measure, yardstick
 
 
@@ -24,9 +26,29 @@ def test_the_yardstick_is_the_time_of_one_iteration() -> None:
 
 
 def test_a_finished_game_is_opened_with_all_its_moves(toy: AnyGame, tmp_path: Path) -> None:
-    seconds, moves = opening(make_table(tmp_path, toy, lambda position: False), 1)
+    seconds, moves = opening(make_table(tmp_path, toy, Moment(lambda position: False)), 1)
     assert 0 < seconds < 5
     assert moves > 20
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_every_game_comes_to_its_moments(name: str) -> None:
+    game = load_game(name)
+    for moment in MOMENTS[name]:
+        assert 0 < seed_for(game, moment) < 100, moment.name
+
+
+def test_a_moment_that_never_comes_is_told(toy: AnyGame) -> None:
+    with pytest.raises(LookupError, match="does not come to its moment in 60 games"):
+        seed_for(toy, Moment(lambda position: False))
+
+
+def test_a_table_is_as_it_was_when_its_seed_was_looked_for(toy: AnyGame, tmp_path: Path) -> None:
+    moment = Moment(lambda position: position.chapter >= 2)
+    path = make_table(tmp_path, toy, moment, seed_for(toy, moment))
+    session, journal, _ = Journal.open(path)
+    journal.close()
+    assert moment.enough(session.position)
 
 
 def test_a_goal_that_is_missed_is_said_to_be() -> None:
