@@ -37,7 +37,16 @@ def played_out(game: str, seats: int, seed: int) -> OpenTable:
 
 @pytest.mark.parametrize(
     ("game", "seats"),
-    [("endeavor", 5), ("endeavor", 3), ("glover", 5), ("glover", 3), ("green_gold", 4), ("green_gold", 2)],
+    [
+        ("endeavor", 5),
+        ("endeavor", 3),
+        ("glover", 5),
+        ("glover", 3),
+        ("green_gold", 4),
+        ("green_gold", 2),
+        ("glen_more", 4),
+        ("glen_more", 2),
+    ],
 )
 @pytest.mark.parametrize("width", [74, 114, 194])
 def test_every_point_of_every_seat_is_on_it_whatever_the_width(game: str, seats: int, width: int) -> None:
