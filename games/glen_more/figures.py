@@ -163,7 +163,12 @@ def road_prices(marked: frozenset[str]) -> dict[str, int]:
 
 def least_road_price(position: GlenMore) -> int:
     """What the cheapest free field costs; -1 if none is free."""
-    return min(road_prices(frozenset(position.marks)).values(), default=-1)
+    return _least_price(frozenset(position.marks))
+
+
+@lru_cache(maxsize=1024)
+def _least_price(marked: frozenset[str]) -> int:
+    return min(road_prices(marked).values(), default=-1)
 
 
 # ---------------------------------------------------------------- points

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
-from typing import Final, NamedTuple
+from functools import cache
+from typing import Final
 
 from games.core.flow import SEAT, Ask, Procedure, Question, Verb, push
 from games.core.types import Choice, Event, Log, Refusal
@@ -15,7 +15,7 @@ from games.glen_more.purse import purse_of
 from games.glen_more.rules.clans import can_mark
 from games.glen_more.rules.common import earn, get_casks, get_steps, leave, put_goods
 from games.glen_more.rules.paying import KINDS, ask_pay, bill_of_exchange, road_money, sell, settle, short
-from games.glen_more.state import GlenMore, Seat
+from games.glen_more.state import GlenMore
 
 _NUMBERS_OF: Final = {
     tile.id: tuple(offer.n for offer in tile.activation.exchange.offers)
@@ -30,11 +30,13 @@ _NUMBERS: Final = frozenset(number for numbers in _NUMBERS_OF.values() for numbe
 
 def why_not_awake(position: GlenMore, seat: int, cell: str) -> Refusal | None:
     """GM-6.1, GM-6.2: the tile that was placed and its neighbours, each once; and a further one with Loch Ness."""
+    if cell in position.awake:
+        return None
     if cell not in position.seats[seat].tiles:
         return Refusal("GM-6.1", "no_tile", (cell,))
     if cell in position.woken:
         return Refusal("GM-6.2", "woken", (cell,))
-    if cell not in position.awake and not position.extra:
+    if not position.extra:
         return Refusal("GM-6.1", "asleep" if position.cell else "nothing_placed", (cell,))
     return None
 
@@ -67,37 +69,27 @@ def _choice(verb: str, *args: str | int) -> Choice:
     return Choice(verb, args)
 
 
-class Activations(NamedTuple):
-    """What can be tried with certain tiles."""
-
-    wake: list[Choice]
-    gather: list[Choice]
-    trade: list[Choice]
-
-
-@lru_cache(maxsize=1024)
-def _activations(cells: tuple[str, ...], tiles: tuple[str, ...]) -> Activations:
-    """What can be tried with the tiles on these cells."""
-    found = Activations([], [], [])
-    for cell, tile in zip(cells, tiles, strict=True):
-        active = TILES[tile].activation
-        if active.gain or active.move or active.vp:
-            found.wake.append(_choice("wake", cell))
-        if active.gain_any:
-            found.gather.extend(_choice("gather", cell, resource) for resource in RESOURCES)
-        if active.exchange:
-            found.trade.extend(_choice("trade", cell, number) for number in _NUMBERS_OF[tile])
-    return found
+_BRINGS: Final = {
+    tile.id: len(tile.activation.gain)
+    for tile in TILES.values()
+    if tile.activation.gain or tile.activation.move or tile.activation.vp
+}
+"""How many resources the tiles gain that are simply woken; none for those that bring movement or victory points."""
+_WAKERS: Final = frozenset(_BRINGS)
+_GATHERERS: Final = frozenset(tile.id for tile in TILES.values() if tile.activation.gain_any)
+_TRADERS: Final = frozenset(_NUMBERS_OF)
 
 
-def _to_activate(position: GlenMore, seat: int) -> Activations:
-    """What can be tried with the tiles that may still be activated."""
-    cells = position.awake if not position.extra else tuple(could_wake(position, seat))
-    return _activations(cells, (*map(position.seats[seat].tiles.__getitem__, cells),))
+def _to_wake(position: GlenMore, seat: int, among: frozenset[str]) -> Sequence[str]:
+    """The cells of these tiles that may still be activated."""
+    cells, tiles = could_wake(position, seat), position.seats[seat].tiles
+    if among.isdisjoint(map(tiles.__getitem__, cells)):
+        return ()
+    return [cell for cell in cells if tiles[cell] in among]
 
 
 def _wake_candidates(position: GlenMore, seat: int) -> Sequence[Choice]:
-    return _to_activate(position, seat).wake if position.awake or position.extra else ()
+    return [_choice("wake", cell) for cell in _to_wake(position, seat, _WAKERS)]
 
 
 def _why_not_wake(position: GlenMore, seat: int, cell: str) -> Refusal | None:
@@ -105,11 +97,10 @@ def _why_not_wake(position: GlenMore, seat: int, cell: str) -> Refusal | None:
     if refusal is not None:
         return refusal
     owner = position.seats[seat]
+    brings = _BRINGS.get(owner.tiles[cell])
+    if brings is not None:
+        return Refusal("GM-6.4", "full", (cell,)) if brings and len(owner.goods.get(cell, ())) == PER_TILE else None
     active = TILES[owner.tiles[cell]].activation
-    if active.gain:
-        return Refusal("GM-6.4", "full", (cell,)) if len(owner.goods.get(cell, ())) == PER_TILE else None
-    if active.move or active.vp:
-        return None
     return Refusal("GM-6.2", "wakes_otherwise" if active.exchange or active.gain_any else "does_nothing", (cell,))
 
 
@@ -128,7 +119,8 @@ def _wake(position: GlenMore, log: Log, seat: int, cell: str) -> None:
 
 
 def _gather_candidates(position: GlenMore, seat: int) -> Sequence[Choice]:
-    return _to_activate(position, seat).gather if position.awake or position.extra else ()
+    cells = _to_wake(position, seat, _GATHERERS)
+    return [_choice("gather", cell, resource) for cell in cells for resource in RESOURCES] if cells else ()
 
 
 def _why_not_gather(position: GlenMore, seat: int, cell: str, resource: str) -> Refusal | None:
@@ -153,7 +145,8 @@ def _gather(position: GlenMore, log: Log, seat: int, cell: str, resource: str) -
 
 
 def _trade_candidates(position: GlenMore, seat: int) -> Sequence[Choice]:
-    return _to_activate(position, seat).trade if position.awake or position.extra else ()
+    cells, tiles = _to_wake(position, seat, _TRADERS), position.seats[seat].tiles
+    return [_choice("trade", cell, number) for cell in cells for number in _NUMBERS_OF[tiles[cell]]] if cells else ()
 
 
 def _why_not_trade(position: GlenMore, seat: int, cell: str, number: int) -> Refusal | None:
@@ -177,6 +170,7 @@ def _why_not_trade(position: GlenMore, seat: int, cell: str, number: int) -> Ref
     return Refusal("GM-6.12", "no_road", (cell, road, left)) if left < road else None
 
 
+@cache
 def offer_of(exchange: Exchange, number: int) -> Offer | None:
     """What the exchange of so many resources brings; None if it has no such offer."""
     return next((offer for offer in exchange.offers if offer.n == number), None)
@@ -262,19 +256,20 @@ _NO_REST: Final = Refusal("GM-6.2", "no_rest")
 
 def obvious(position: GlenMore, seat: int) -> list[str]:
     """The cells that are awake and only bring something: all that they gain fits, or they give steps or points."""
-    owner = position.seats[seat]
-    return [cell for cell in position.awake if _is_plain(owner, cell)]
-
-
-def _is_plain(owner: Seat, cell: str) -> bool:
-    active = TILES[owner.tiles[cell]].activation
-    if active.gain:
-        return len(owner.goods.get(cell, ())) + len(active.gain) <= PER_TILE
-    return bool(active.move or active.vp)
+    tiles, goods = position.seats[seat].tiles, position.seats[seat].goods
+    return [
+        cell
+        for cell in position.awake
+        if tiles[cell] in _BRINGS and len(goods.get(cell, ())) + _BRINGS[tiles[cell]] <= PER_TILE
+    ]
 
 
 def _rest_candidates(position: GlenMore, seat: int) -> Sequence[Choice]:
     return _REST if _why_not_rest(position, seat) is None else ()
+
+
+def _rest_possible(position: GlenMore, seat: int) -> Sequence[Choice]:
+    return _REST if len(position.awake) >= _SEVERAL else ()
 
 
 def _why_not_rest(position: GlenMore, seat: int) -> Refusal | None:
@@ -302,7 +297,7 @@ ask_act: Final = Question[GlenMore](
     Verb("trade", "GM-6.7", _trade_candidates, _why_not_trade, _trade, shape=(CELLS, _NUMBERS), ends=False),
     Verb("move", "GM-6.15", _move_candidates, _why_not_move, _move, shape=(CELLS, CELLS), ends=False),
     sell,
-    Verb("rest", "GM-6.2", _rest_candidates, _why_not_rest, _wake_rest, ends=False),
+    Verb("rest", "GM-6.2", _rest_candidates, _why_not_rest, _wake_rest, ends=False, pseudo_legal=_rest_possible),
     Verb("done", "GM-2.8", lambda position, seat: _DONE, lambda position, seat: None, _done),
     secret=False,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
+from operator import mul
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -298,9 +299,10 @@ def _with_coins(market: tuple[int, ...]) -> tuple[str, ...]:
 
 def sellable(position: GlenMore, seat: int) -> Sequence[Choice]:
     """What the seat can sell now."""
-    goods, kinds = position.seats[seat].goods, _with_coins(position.market)
-    if not goods or not kinds:
+    owner, market = position.seats[seat], position.market
+    if not any(map(mul, owner.held, market)):
         return ()
+    goods, kinds = owner.goods, _with_coins(market)
     return [choice for cell in reading_order(goods) for choice in _each("sell", cell, goods[cell], kinds)]
 
 
