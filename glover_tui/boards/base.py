@@ -70,6 +70,8 @@ class Canvas:
     look: Look
     sight: int = 0
     """How many of its lines are seen at once, for a board that orders its parts by that; 0 means all."""
+    breadth: int = 0
+    """The same for its columns."""
     cells: list[list[tuple[str, Ink]]] = field(init=False)
     _crossing: dict[int, list[tuple[str, Area]]] = field(init=False, default_factory=dict)
     spots: dict[str, Area] = field(default_factory=dict)
@@ -214,6 +216,11 @@ class Board(ABC):
     def rank_of(self, view: Any, decision: Decision, choice: Choice) -> int:
         """Where the choice is listed: a smaller number comes first, and of one number the rulebook's order holds."""
         return 0
+
+    def zoomed(self, by: int) -> Board | None:
+        """The same board with parts a size larger (1) or smaller (-1), for one that has them in more than one size;
+        None if there is no such size."""
+        return None
 
     def legend(self) -> Mapping[str, str]:
         """What the glyphs on the board mean, for the `?` page."""

@@ -205,8 +205,9 @@ class BoardWidget(ScrollView, can_focus=True):
         width, height = self._room()
         wanted = board.size(view, width, height, page)
         if wanted[1] > height:
-            wanted = board.size(view, width - self.styles.scrollbar_size_vertical, height, page)
-        canvas = Canvas(*wanted, self.look, height)
+            width -= self.styles.scrollbar_size_vertical
+            wanted = board.size(view, width, height, page)
+        canvas = Canvas(*wanted, self.look, height, width)
         board.paint(canvas, view, names, page)
         self._lay(canvas)
         self._place_cursor()
@@ -345,7 +346,8 @@ class BoardWidget(ScrollView, can_focus=True):
         if leaf is not None:
             top = leaf.top - canvas.pinned
             if area.y < canvas.pinned or area.y + area.height <= top + self.size.height:
-                self.scroll_to(y=top, animate=False)
+                x, end = self.scroll_offset.x, area.x + area.width
+                self.scroll_to(x=min(area.x, max(x, end - self.size.width)), y=top, animate=False)
                 return
         if area.y >= canvas.pinned:
             self.scroll_to_region(Region(*area), spacing=Spacing(1 + canvas.pinned, 1, 1, 1), animate=False)

@@ -29,6 +29,9 @@ class TableCommands(Provider):
         yield Command("Redo", "Make it again", table.action_redo)
         yield Command("Log", "Everything that has happened", table.action_log)
         yield Command("Signs", "What signs and short words on the board mean", table.action_legend)
+        if table.zooms:
+            yield Command("Larger", "Parts of the board a size larger (+)", lambda: table.action_zoom(1))
+            yield Command("Smaller", "Parts of the board a size smaller (-)", lambda: table.action_zoom(-1))
         yield Command("Rules", "The rulebook of this game", table.action_rules)
         if table.game.hidden:
             yield Command("Cover the table", "The curtain, at once", table.action_cover)

@@ -18,6 +18,7 @@ QUIET = Ink("quiet")
 ROWS = {"up": -1, "k": -1, "down": 1, "j": 1}
 BACK = ("escape", "backspace")
 LEAVES = {",": -1, ".": 1}
+SIZES = {"+": 1, "-": -1}
 
 
 def meaning(table: TableScreen, key: str, char: str) -> Deed | None:
@@ -101,6 +102,8 @@ def _general(table: TableScreen, key: str, char: str) -> Deed | None:
         return table.hands.redo
     if char in LEAVES:
         return lambda: table.action_leaf(LEAVES[char])
+    if char in SIZES and table.zooms:
+        return lambda: table.action_zoom(SIZES[char])
     if key == "tab":
         return table.action_turn
     if key == "shift+tab":

@@ -90,11 +90,13 @@ def footer_keys(
     unsaved: bool = False,
     looking: bool = False,
     more: bool = False,
+    zooms: bool = False,
 ) -> list[Key]:
     """The keys of the footer, in the order in which they are written.
 
     `on_board`: the arrow keys move on the board, and `l` with them. `page` is the one turned up in one column, if any.
     `looking`: they go to everything there, not to what can be chosen alone. `more`: not all of the board is in sight.
+    `zooms`: it has parts in more than one size.
     """
     pages = {"board": "Players", "players": "Log", "log": "Board"}
     turn = "Choices" if on_board else pages.get(page, "Board")
@@ -119,6 +121,8 @@ def footer_keys(
         keys.append(Key("←", "Board", Act("board"), 4))
     if more:
         keys.append(Key(",.", "Boards", Act("leaf"), 6))
+    if zooms:
+        keys += [Key("+", "", Act("zoom", 1), 8), Key("-", "Size", Act("zoom", -1), 8)]
     keys.append(Key("Tab", turn, Act("turn"), 2))
     if isinstance(scene.shown, PublicTable) and hidden:
         last = len(seats.names) - 1

@@ -285,6 +285,7 @@ class TableScreen(Screen[str]):
             bool(trouble),
             self.board_widget.inspecting,
             self.board_widget.has_more and self.board_widget.display,
+            self.zooms and self.board_widget.display,
         )
         self.footer.put([footer_line(keys, width)])
 
@@ -415,6 +416,18 @@ class TableScreen(Screen[str]):
     def action_leaf(self, by: int = 1) -> None:
         """Show another part of a board that is not all in sight."""
         self.board_widget.turn(by)
+
+    @property
+    def zooms(self) -> bool:
+        """Whether the board has parts in more than one size."""
+        return any(self.board.zoomed(by) is not None for by in (1, -1))
+
+    def action_zoom(self, by: int = 1) -> None:
+        """Show what the board has in more than one size larger (1) or smaller (-1)."""
+        board = self.board.zoomed(by)
+        if board is not None:
+            self.board = board
+            self.board_widget.show(board, self.scene.view, self.seats.names)
 
     def action_board(self) -> None:
         """Let the arrow keys move on the board."""

@@ -16,8 +16,7 @@ from games.glen_more.components import load
 from games.glen_more.figures import CLANS, END, RESOURCES, TILES, plain_tile
 from games.glen_more.view import GlenMoreView, SpaceView
 from glover_tui.boards.base import PLAIN, Area, Canvas, Ink
-from glover_tui.boards.find import board_for
-from glover_tui.boards.glen_more import layout, market, marks, rondel, territory
+from glover_tui.boards.glen_more import BOARD, GlenMoreBoard, layout, market, marks, rondel, territory
 from glover_tui.boards.glen_more.brush import Scene
 from glover_tui.boards.glen_more.grid import JUNCTIONS
 from glover_tui.boards.glen_more.rondel import FLAT, FORMS, LOW, SMALL, TALL, USUAL, Form
@@ -27,8 +26,6 @@ from tests.app.colours import TEXT, VGA, XTERM, check_stands_out, chip_contrasts
 from tests.app.glen_more_views import NAMES, acting, early, full, placing
 from tests.app.painting import SIZES, check_spots_lie_apart, of_unsure_width, reached_by_arrows, with_seat, words_at
 from tests.glen_more.table import lay
-
-BOARD = board_for("glen_more")
 
 VIEWS: Final[dict[str, Callable[[], GlenMoreView]]] = {
     "early": early,
@@ -48,14 +45,16 @@ def shown(moment: str, size: str, look: Look = UNICODE) -> Canvas:
     return painted(VIEWS[moment](), size, look)
 
 
-def painted(view: GlenMoreView, size: str, look: Look = UNICODE) -> Canvas:
+def painted(view: GlenMoreView, size: str, look: Look = UNICODE, zoom: int = 0) -> Canvas:
     """The whole board, in the size that the widget asks for."""
     width, height = SIZES[size]
-    wanted = BOARD.size(view, width, height)
+    board = GlenMoreBoard(zoom)
+    wanted = board.size(view, width, height)
     if wanted[1] > height:
-        wanted = BOARD.size(view, width - 1, height)
-    canvas = Canvas(*wanted, look, height)
-    BOARD.paint(canvas, view, NAMES)
+        width -= 1
+        wanted = board.size(view, width, height)
+    canvas = Canvas(*wanted, look, height, width)
+    board.paint(canvas, view, NAMES)
     return canvas
 
 
@@ -219,6 +218,40 @@ def test_every_tile_has_room_on_the_rondel(form: Form) -> None:
 def test_nothing_is_clipped_or_written_over(moment: str, form: Form, look: Look) -> None:
     for width in (WIDTHS[form], WIDTHS[form] + 3, 100):
         ring(VIEWS[moment](), form, width, look)
+
+
+# ---------------------------------------------------------------------- size
+
+
+def test_territories_can_be_a_size_larger_or_smaller() -> None:
+    assert BOARD.zoomed(1) is not None
+    assert GlenMoreBoard(1).zoomed(1) is None
+    assert GlenMoreBoard(-1).zoomed(-1) is None
+    again = GlenMoreBoard(1).zoomed(-1)
+    assert isinstance(again, GlenMoreBoard)
+    assert again.zoom == 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("moment", ["early", "full"])
+def test_in_each_size_all_is_there_and_no_larger_than_the_next(moment: str, size: str) -> None:
+    view = VIEWS[moment]()
+    widths = []
+    for zoom in (-1, 0, 1):
+        canvas = painted(view, size, zoom=zoom)
+        assert everywhere(view) <= set(canvas.spots)
+        assert canvas.height % SIZES[size][1] == 0
+        widths.append(canvas.spots["land:0:0,0"].width)
+    assert widths == sorted(widths)
+    assert len(set(widths)) > 1
+
+
+def test_a_territory_that_is_wider_than_the_room_leaves_everything_else_in_sight() -> None:
+    canvas = painted(full(), "120x36", zoom=1)
+    wide = SIZES["120x36"][0]
+    assert canvas.width > wide
+    beyond = {spot for spot, area in canvas.spots.items() if area.x + area.width > wide}
+    assert all(spot.startswith("land:0:") for spot in beyond)
 
 
 # ---------------------------------------------------------------------- spots

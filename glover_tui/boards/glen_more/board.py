@@ -25,13 +25,21 @@ class GlenMoreBoard(Board):
     game = "glen_more"
     inks: ClassVar[Mapping[str, str]] = {resource: ink.fore for resource, ink in GOODS.items()}
 
+    def __init__(self, zoom: int = 0) -> None:
+        """`zoom` is 1 for larger and -1 for smaller tiles than fit best, 0 for these."""
+        self.zoom = zoom
+
+    def zoomed(self, by: int) -> GlenMoreBoard | None:
+        zoom = self.zoom + by
+        return GlenMoreBoard(zoom) if abs(zoom) <= 1 else None
+
     def size(self, view: Any, width: int, height: int, page: int = 0) -> tuple[int, int]:
-        found = layout.plan(view, width, height)
+        found = layout.plan(view, width, height, self.zoom)
         return found.width, found.height
 
     def paint(self, canvas: Canvas, view: Any, names: Sequence[str], page: int = 0) -> None:
         scene = Scene(canvas, view, names)
-        found = layout.plan(view, canvas.width, canvas.sight or canvas.height)
+        found = layout.plan(view, canvas.breadth or canvas.width, canvas.sight or canvas.height, self.zoom)
         for paint, area in found.placed:
             paint(scene, area)
         for number, leaf in enumerate(found.leaves, 1):

@@ -54,13 +54,15 @@ def _things(view: GlenMoreView, seat: int, width: int) -> Sequence[Thing]:
     return found
 
 
-def paint(seat: int, scale: Scale, scene: Scene, area: Area) -> None:
-    """Paint the territory of the seat in the middle of the area, under its heading."""
+def paint(seat: int, scale: Scale, width: int, scene: Scene, area: Area) -> None:
+    """Paint the territory of the seat in the middle of the area, under its heading. What lies beside it keeps to
+    `width`, if the territory is wider than that."""
     view, canvas = scene.view, scene.canvas
-    _heading(scene, area, seat)
     wide, high = territory.size(view, seat, scale)
+    told = area if wide <= width else area._replace(width=width)
+    _heading(scene, told, seat)
     territory.draw(scene, area.x + max(0, (area.width - wide) // 2), area.y + HEADING, seat, scale)
-    for thing in _things(view, seat, area.width):
+    for thing in _things(view, seat, told.width):
         x, y = area.x + thing.x, area.y + HEADING + high + thing.row
         end = canvas.put(x + 1, y, thing.name, TITLE if thing.spot.startswith("card:") else TEXT)
         end = scene.chips(end, y, thing.more, QUIET)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from itertools import product
 from typing import Final, NamedTuple
@@ -12,7 +13,7 @@ from glover_tui.boards.base import Area
 from glover_tui.boards.glen_more import clanboard, lands, market, rondel, standings, territory
 from glover_tui.boards.glen_more.brush import Scene, others, owner
 from glover_tui.boards.glen_more.rondel import Form
-from glover_tui.boards.glen_more.territory import MIDDLE, SMALL, Scale
+from glover_tui.boards.glen_more.territory import LARGE, MIDDLE, SCALES, SMALL, Scale
 
 LEAST_WIDTH: Final = 70
 """The width that the rondel needs."""
@@ -47,11 +48,12 @@ Column = Sequence[Block]
 """Blocks under each other."""
 
 
-def plan(view: GlenMoreView, width: int, height: int) -> Plan:
-    """Everything in this room."""
+def plan(view: GlenMoreView, width: int, height: int, zoom: int = 0) -> Plan:
+    """Everything in this room, with the tiles of territories a size larger (1) or smaller (-1) than fits best."""
     width = max(width, LEAST_WIDTH)
-    pages = _in_two_columns(view, width, height) if width >= TWO_COLUMNS else None
-    return _on_leaves(pages or _in_one_column(view, width, height), width, height)
+    planner = _Planner(view, zoom)
+    pages = planner.in_two_columns(width, height) if width >= TWO_COLUMNS else None
+    return _on_leaves(pages or planner.in_one_column(width, height), width, height)
 
 
 def _on_leaves(pages: list[list[Column]], width: int, height: int) -> Plan:
@@ -76,113 +78,6 @@ def _on_leaves(pages: list[list[Column]], width: int, height: int) -> Plan:
 
 def _lines(blocks: Column) -> int:
     return sum(block.height for block in blocks)
-
-
-# ---------------------------------------------------------------- in one column
-
-
-def _in_one_column(view: GlenMoreView, width: int, height: int) -> list[list[Column]]:
-    """What is needed most first, so many parts on each leaf as are in sight at once."""
-    first = _first(view, width, height)
-    table = _standings(view, width)
-    pages = [first]
-    rest: list[Sequence[Block]] = [_clans(view, width)]
-    """For each of the other parts the ways in which it may be shown, the best first."""
-    if len(first) == 1:
-        rest.insert(0, (_land(view, owner(view), width, height),))
-    if _lines(first) + table.height <= height:
-        first.append(table)
-    else:
-        rest.append((table,))
-    for ways in rest:
-        room = height - _lines(pages[-1])
-        fits = next((block for block in ways if block.height <= room), None)
-        if fits is None or (len(pages) == 1 and len(rest) > 1):
-            pages.append([next((block for block in ways if block.height <= height), ways[-1])])
-        else:
-            pages[-1].append(fits)
-    first_of_others = pages[-1] if len(pages) > 1 else []
-    for number, seats in enumerate(_together(view, width, height, height - _lines(first_of_others))):
-        room = height - _lines(first_of_others) if number == 0 else height
-        on_it = _shared(view, seats, width, room)
-        if number == 0 and first_of_others:
-            pages[-1] += on_it
-        elif on_it:
-            pages.append(on_it)
-    return [[page] for page in pages]
-
-
-def _together(view: GlenMoreView, width: int, height: int, room: int) -> list[list[int]]:
-    """The other seats by leaf: as many on each as have room with middling tiles, the first leaf having less room."""
-    found: list[list[int]] = [[]]
-    for seat in others(view):
-        lines = _sized(view, seat, MIDDLE, width).height
-        if lines > room and (found[-1] or room < height):
-            found.append([])
-            room = height
-        found[-1].append(seat)
-        room -= lines
-    return found
-
-
-def _shared(view: GlenMoreView, seats: Sequence[int], width: int, room: int) -> list[Block]:
-    """Territories under each other, with the lines that they do not need shared out among them."""
-    least = [_sized(view, seat, MIDDLE, width).height for seat in seats]
-    spare = max(0, room - sum(least)) // max(1, len(seats))
-    if len(seats) == 1:
-        return [_land(view, seats[0], width, room)]
-    return [_land(view, seat, width, lines + spare) for seat, lines in zip(seats, least, strict=True)]
-
-
-def _first(view: GlenMoreView, width: int, height: int) -> list[Block]:
-    """The rondel, and below it the territory if there is room for both."""
-    for form in (rondel.USUAL, rondel.SMALL):
-        room = height - form.height
-        land = _land(view, owner(view), width, room)
-        if land.height <= room and land.width <= width and (rondel.choosing(view) or _roomy(view, width, room)):
-            return [_rondel(form, width), land]
-    fitting = [form for form in rondel.FORMS if form.height <= height]
-    with_table = [form for form in fitting if form.height + standings.height(view, width) <= height]
-    return [_rondel(next(iter([*with_table, *fitting]), rondel.LOW), width)]
-
-
-def _roomy(view: GlenMoreView, width: int, room: int) -> bool:
-    """Whether the tiles of the territory would be large enough to work with."""
-    scale = _scale(view, owner(view), width, room)
-    return scale.width >= MIDDLE.width and scale.height >= MIDDLE.height
-
-
-# ---------------------------------------------------------------- in two columns
-
-
-def _in_two_columns(view: GlenMoreView, width: int, height: int) -> list[list[Column]] | None:
-    """The common board at the left, the territories at the right; None if the one on turn has no room there."""
-    left = max(LEAST_WIDTH, min(WIDEST, width * 9 // 20))
-    right = width - left - GUTTER
-    common = _common(view, left, height)
-    for small in (MIDDLE, SMALL):
-        below = _rows([_sized(view, seat, small, right) for seat in others(view)], right)
-        room = height - _lines(below)
-        mine = _land(view, owner(view), right, room)
-        fits = mine.height <= room and max(block.width for block in (mine, *below)) <= right
-        if fits and _scale(view, owner(view), right, room).height >= MIDDLE.height:
-            return [[common, [mine, *below]]]
-    mine = _land(view, owner(view), right, height)
-    if mine.width > right or mine.height > height:
-        return None
-    seats = others(view)
-    each = (width - GUTTER * (len(seats) - 1)) // len(seats)
-    return [[common, [mine]], [[_land(view, seat, each, height)] for seat in seats]]
-
-
-def _common(view: GlenMoreView, width: int, height: int) -> Column:
-    """The rondel, the clan board and the standings, in the roomiest forms that fit together."""
-    below = _standings(view, width)
-    ways = [
-        [_rondel(form, width), clans, below]
-        for form, clans in product((rondel.TALL, rondel.USUAL, rondel.SMALL), _clans(view, width))
-    ]
-    return next((blocks for blocks in ways if _lines(blocks) <= height), ways[-1])
 
 
 def _rows(blocks: Sequence[Block], width: int) -> list[Block]:
@@ -210,9 +105,6 @@ def _beside(blocks: Sequence[Block], width: int) -> Block:
     return Block(sum(block.width + GUTTER for block in wider) - GUTTER, max(block.height for block in wider), paint)
 
 
-# ---------------------------------------------------------------- the parts
-
-
 def _rondel(form: Form, width: int) -> Block:
     return Block(min(width, WIDEST), form.height, partial(_paint_rondel, form))
 
@@ -222,37 +114,153 @@ def _paint_rondel(form: Form, scene: Scene, area: Area) -> None:
     market.paint(scene, rondel.plan(area, form).middle)
 
 
-def _clans(view: GlenMoreView, width: int) -> Sequence[Block]:
-    heights = (clanboard.height(view, width), clanboard.low_height(view, width))
-    return tuple(Block(width, lines, clanboard.paint) for lines in heights)
+def _zoomed(scale: Scale, by: int) -> Scale:
+    """A larger or smaller size of tiles, so many steps away; the largest or smallest if there are not so many."""
+    for _ in range(abs(by)):
+        if by > 0:
+            scale = next(
+                (one for one in reversed(SCALES) if one.width > scale.width and one.height >= scale.height), LARGE
+            )
+        else:
+            scale = next((one for one in SCALES if one.width < scale.width and one.height <= scale.height), SMALL)
+    return scale
 
 
-def _standings(view: GlenMoreView, width: int) -> Block:
-    return Block(width, standings.height(view, width), standings.paint)
+@dataclass(frozen=True, slots=True)
+class _Planner:
+    """Finds out what goes where."""
 
+    view: GlenMoreView
+    zoom: int
+    """How many sizes larger the tiles of territories are than fits best."""
 
-def _scale(view: GlenMoreView, seat: int, width: int, height: int) -> Scale:
-    """The largest tiles with which a territory fits into the room with its heading and what lies beside it, or without
-    that if it must be."""
-    room = height - lands.HEADING
-    above = room - lands.height(view, seat, width)
-    scale = territory.fitting(view, seat, width, above)
-    return scale if territory.size(view, seat, scale)[1] <= above else territory.fitting(view, seat, width, room)
+    # ---------------------------------------------------------------- in one column
 
+    def in_one_column(self, width: int, height: int) -> list[list[Column]]:
+        """What is needed most first, so many parts on each leaf as are in sight at once."""
+        first = self._first(width, height)
+        table = self._standings(width)
+        pages = [first]
+        rest: list[Sequence[Block]] = [self._clans(width)]
+        """For each of the other parts the ways in which it may be shown, the best first."""
+        if len(first) == 1:
+            rest.insert(0, (self._land(owner(self.view), width, height),))
+        if _lines(first) + table.height <= height:
+            first.append(table)
+        else:
+            rest.append((table,))
+        for ways in rest:
+            room = height - _lines(pages[-1])
+            fits = next((block for block in ways if block.height <= room), None)
+            if fits is None or (len(pages) == 1 and len(rest) > 1):
+                pages.append([next((block for block in ways if block.height <= height), ways[-1])])
+            else:
+                pages[-1].append(fits)
+        first_of_others = pages[-1] if len(pages) > 1 else []
+        for number, seats in enumerate(self._together(width, height, height - _lines(first_of_others))):
+            room = height - _lines(first_of_others) if number == 0 else height
+            on_it = self._shared(seats, width, room)
+            if number == 0 and first_of_others:
+                pages[-1] += on_it
+            elif on_it:
+                pages.append(on_it)
+        return [[page] for page in pages]
 
-def _land(view: GlenMoreView, seat: int, width: int, height: int) -> Block:
-    """A territory with its heading and, below it, what lies beside it, with tiles as large as fit into the room."""
-    return _block(view, seat, _scale(view, seat, width, height), width)
+    def _together(self, width: int, height: int, room: int) -> list[list[int]]:
+        """The other seats by leaf: as many on each as have room with middling tiles; the first leaf has less room."""
+        found: list[list[int]] = [[]]
+        for seat in others(self.view):
+            lines = self._sized(seat, MIDDLE, width).height
+            if lines > room and (found[-1] or room < height):
+                found.append([])
+                room = height
+            found[-1].append(seat)
+            room -= lines
+        return found
 
+    def _shared(self, seats: Sequence[int], width: int, room: int) -> list[Block]:
+        """Territories under each other, with the lines that they do not need shared out among them."""
+        least = [self._sized(seat, MIDDLE, width).height for seat in seats]
+        spare = max(0, room - sum(least)) // max(1, len(seats))
+        if len(seats) == 1:
+            return [self._land(seats[0], width, room)]
+        return [self._land(seat, width, lines + spare) for seat, lines in zip(seats, least, strict=True)]
 
-def _sized(view: GlenMoreView, seat: int, scale: Scale, width: int) -> Block:
-    """The same with tiles of this size, as narrow as may be."""
-    wide, _ = territory.size(view, seat, scale)
-    return _block(view, seat, scale, max(wide, min(lands.LEAST, width)))
+    def _first(self, width: int, height: int) -> list[Block]:
+        """The rondel, and below it the territory if there is room for both."""
+        for form in (rondel.USUAL, rondel.SMALL):
+            room = height - form.height
+            land = self._land(owner(self.view), width, room)
+            if land.height <= room and land.width <= width and (rondel.choosing(self.view) or self._roomy(width, room)):
+                return [_rondel(form, width), land]
+        fitting = [form for form in rondel.FORMS if form.height <= height]
+        with_table = [form for form in fitting if form.height + standings.height(self.view, width) <= height]
+        return [_rondel(next(iter([*with_table, *fitting]), rondel.LOW), width)]
 
+    def _roomy(self, width: int, room: int) -> bool:
+        """Whether the tiles of the territory would be large enough to work with."""
+        scale = self._scale(owner(self.view), width, room)
+        return scale.width >= MIDDLE.width and scale.height >= MIDDLE.height
 
-def _block(view: GlenMoreView, seat: int, scale: Scale, width: int) -> Block:
-    wide, high = territory.size(view, seat, scale)
-    width = max(width, wide)
-    lines = lands.HEADING + high + lands.height(view, seat, width)
-    return Block(width, lines, partial(lands.paint, seat, scale))
+    # ---------------------------------------------------------------- in two columns
+
+    def in_two_columns(self, width: int, height: int) -> list[list[Column]] | None:
+        """The common board at the left, the territories at the right; None if the one on turn has no room there."""
+        left = max(LEAST_WIDTH, min(WIDEST, width * 9 // 20))
+        right = width - left - GUTTER
+        common = self._common(left, height)
+        for small in (MIDDLE, SMALL):
+            below = _rows([self._sized(seat, small, right) for seat in others(self.view)], right)
+            room = height - _lines(below)
+            mine = self._land(owner(self.view), right, room)
+            fits = mine.height <= room and max(block.width for block in (mine, *below)) <= right
+            if fits and self._scale(owner(self.view), right, room).height >= MIDDLE.height:
+                return [[common, [mine, *below]]]
+        mine = self._land(owner(self.view), right, height)
+        if mine.width > right or mine.height > height:
+            return None
+        seats = others(self.view)
+        each = (width - GUTTER * (len(seats) - 1)) // len(seats)
+        return [[common, [mine]], [[self._land(seat, each, height)] for seat in seats]]
+
+    def _common(self, width: int, height: int) -> Column:
+        """The rondel, the clan board and the standings, in the roomiest forms that fit together."""
+        below = self._standings(width)
+        ways = [
+            [_rondel(form, width), clans, below]
+            for form, clans in product((rondel.TALL, rondel.USUAL, rondel.SMALL), self._clans(width))
+        ]
+        return next((blocks for blocks in ways if _lines(blocks) <= height), ways[-1])
+
+    # ---------------------------------------------------------------- the parts
+
+    def _clans(self, width: int) -> Sequence[Block]:
+        heights = (clanboard.height(self.view, width), clanboard.low_height(self.view, width))
+        return tuple(Block(width, lines, clanboard.paint) for lines in heights)
+
+    def _standings(self, width: int) -> Block:
+        return Block(width, standings.height(self.view, width), standings.paint)
+
+    def _scale(self, seat: int, width: int, height: int) -> Scale:
+        """The largest tiles with which a territory fits into the room with its heading and what lies beside it, or
+        without that if it must be; in another size if that is wished."""
+        room = height - lands.HEADING
+        above = room - lands.height(self.view, seat, width)
+        scale = territory.fitting(self.view, seat, width, above)
+        if territory.size(self.view, seat, scale)[1] > above:
+            scale = territory.fitting(self.view, seat, width, room)
+        return _zoomed(scale, self.zoom)
+
+    def _land(self, seat: int, width: int, height: int) -> Block:
+        """A territory with its heading and, below it, what lies beside it, with tiles as large as fit into the room."""
+        return self._block(seat, self._scale(seat, width, height), width)
+
+    def _sized(self, seat: int, scale: Scale, width: int) -> Block:
+        """The same with tiles of this size, as narrow as may be."""
+        wide, _ = territory.size(self.view, seat, scale)
+        return self._block(seat, scale, max(wide, min(lands.LEAST, width)))
+
+    def _block(self, seat: int, scale: Scale, width: int) -> Block:
+        wide, high = territory.size(self.view, seat, scale)
+        lines = lands.HEADING + high + lands.height(self.view, seat, width)
+        return Block(max(width, wide), lines, partial(lands.paint, seat, scale, width))
