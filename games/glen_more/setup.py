@@ -43,7 +43,7 @@ OPTIONS: Final = (
         "The die",
         "A die that moves like a player and takes tiles away: it makes the game shorter.",
         (
-            Value("two", "With two players", "As printed: two players always have it, three and four never."),
+            Value("two", "With two players", "Two players always have it, three and four never."),
             Value("three", "With two or three", "Three players have it too; four never do."),
         ),
         rule="GM-0.16",

@@ -555,11 +555,15 @@ _TRADE = 'kind = "exact", give = { barley = 1 }, get = { whisky = 1 }'
         ('{ verb = "coin", n = 3 }', '{ verb = "coin", n = 3 }, source = "hearsay"', "hearsay"),
         ("{ filled_at_start = ", "{ prefill = ", "market gives the source of 'prefill', which it has not"),
         (
-            'why = "The printed rules that we have',
-            '# why = "The printed rules that we have',
+            'why = "The printed rules that we have do not tell',
+            '# why = "The printed rules that we have do not tell',
             "limits is not all printed",
         ),
-        ('why = "The printed rules count the landmark', '# why = "The', "cards.loch_lochy is not all printed"),
+        (
+            'why = "The printed rules that we have count the landmark',
+            '# why = "The',
+            "cards.loch_lochy is not all printed",
+        ),
         ('name = "Loch Lochy", rule', 'title = "Loch Lochy", rule', "title"),
         ("[meta]", "[meta", "line"),
         ("[roads]", "[clan_fields.roads]", "clan_fields"),

@@ -44,7 +44,7 @@ def _about_tiles(c: Components) -> Iterator[Figure]:
     ours = sum(tile.source == group.source for tile in c.tiles.values())
     everything = f"{ours} of {c.counts.tiles} tiles, all {len(c.cards)} cards, all {len(c.clans)} clans and their roads"
     yield _figure("What we made ourselves", everything, group)
-    split = ", ".join(f"{stack.pieces} {name}" for name, stack in c.stacks.items() if name in "SABCD")
+    split = ", ".join(f"{stack.pieces} {name}" for name, stack in c.stacks.items() if name in "ABCD")
     yield _figure("Tiles of each stack", split, group)
     for stack in "SABCD":
         tiles = [tile for tile in c.tiles.values() if tile.stack == stack]
@@ -107,6 +107,7 @@ def _about_the_rules(c: Components) -> Iterator[Figure]:
 
 def _about_the_box(c: Components) -> Iterator[Figure]:
     yield _figure("Coins at the start, the last piece first", _numbers(c.setup.coins_by_order), c.setup)
+    yield _figure("How many starting tiles", str(c.stacks["S"].pieces), c.setup)
     yield _figure("Fields of each row of the Market", _numbers(c.market_fields), c.market, "fields")
     yield _figure("A tile more than the smallest territory", f"−{c.scoring.tile_penalty} VP", c.scoring)
     yield _figure("A coin at the end", f"{c.scoring.vp_per_coin} VP", c.scoring)

@@ -135,7 +135,7 @@ def _the_end(view: GlenMoreView, space: SpaceView, names: Sequence[str]) -> Fact
     return Fact(
         NAME[END],
         text_of(
-            "Whoever moves onto it takes no tile and has no further turn; so does whoever passes it, after that turn.",
+            "Whoever moves onto it takes no tile and has no further turn. Whoever passes it takes a last tile.",
             f"There now: {listed(there)}." if there else "",
             _jump(view, space, names),
         ),
@@ -200,7 +200,7 @@ def _stack(view: GlenMoreView, rest: str, names: Sequence[str]) -> Fact:
             "" if letter == LAST_STACK else f"Its last tile brings a scoring. Behind it: {listed(later)}.",
             _end_to_come(view),
         ),
-        "GM-1.7",
+        "GM-1.8" if letter == LAST_STACK else "GM-1.7",
         note("the tiles", _C.groups["tiles"].source),
     )
 

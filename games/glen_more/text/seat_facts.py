@@ -123,15 +123,15 @@ def _now(view: GlenMoreView, seat: int, cell: str) -> str:
 
 
 def _free(view: GlenMoreView, seat: int, cell: str, names: Sequence[str]) -> Fact:
+    if cell in view.seats[seat].ends:
+        text, rule = "An end of the river: for river tiles, with a Scotsman beside it.", "GM-4.3"
+    elif in_rivers_row(cell):
+        text, rule = "Kept for river tiles.", "GM-4.4"
+    else:
+        text, rule = "Free land: a tile needs a full edge of the territory and a Scotsman beside it.", "GM-4.1"
     if seat == view.active and cell in view.places:
         text = f"{NAME[view.tile]} may lie here: {wakened(view, seat, cell)}."
-    elif cell in view.seats[seat].ends:
-        text = "An end of the river: for river tiles, with a Scotsman beside it."
-    elif in_rivers_row(cell):
-        text = "Kept for river tiles."
-    else:
-        text = "Free land: a tile needs a full edge of the territory and a Scotsman beside it."
-    return Fact(f"{capital(place(cell))}: nothing yet", text, "GM-4.3" if in_rivers_row(cell) else "GM-4.1")
+    return Fact(f"{capital(place(cell))}: nothing yet", text, rule)
 
 
 SEAT_FACTS: Final[dict[str, SeatFactOf[GlenMoreView]]] = {"seat": _seat, "men": _men, "land": _land}
