@@ -195,11 +195,12 @@ def traded(position: GlenMore, log: Log, seat: int) -> None:
     assert exchange is not None
     offer = offer_of(exchange, number)
     assert offer is not None
-    log.append(Event("traded", _RULES[exchange.kind], seat, (cell, tile, number)))
+    rule = _rule_of(exchange.kind, offer)
+    log.append(Event("traded", rule, seat, (cell, tile, number)))
     if offer.vp:
-        earn(position, log, seat, "trades", offer.vp, _RULES[exchange.kind], tile)
+        earn(position, log, seat, "trades", offer.vp, rule, tile)
     if offer.whisky:
-        get_casks(position, log, seat, offer.whisky, "GM-6.13", tile)
+        get_casks(position, log, seat, offer.whisky, rule, tile)
         if position.marks.get(MACKENZIE) == seat:
             earn(position, log, seat, "casks", CLANS[MACKENZIE].effect.n, "GM-9.26", MACKENZIE)
     for _ in range(offer.clan_marker):
@@ -207,6 +208,13 @@ def traded(position: GlenMore, log: Log, seat: int) -> None:
 
 
 _RULES: Final = {"exact": "GM-6.8", "different": "GM-6.9", "animals": "GM-6.10", "any": "GM-6.11"}
+
+
+def _rule_of(kind: str, offer: Offer) -> str:
+    """The rule that tells of this kind of exchange."""
+    if offer.clan_marker:
+        return "GM-6.12"
+    return "GM-6.13" if offer.whisky else _RULES[kind]
 
 
 # ---------------------------------------------------------------- moving Scotsmen
@@ -229,13 +237,15 @@ def _steps_from(cell: str) -> tuple[tuple[str, Choice], ...]:
 def _why_not_move(position: GlenMore, seat: int, start: str, goal: str) -> Refusal | None:
     """GM-6.15: a step to a neighbouring tile, for a movement point."""
     owner = position.seats[seat]
+    if position.steps and start in owner.men and goal in owner.tiles and goal in NEAR[start]:
+        return None
     if not position.steps:
         return Refusal("GM-6.14", "no_steps")
     if start not in owner.men:
         return Refusal("GM-6.15", "nobody_there", (start,))
     if goal not in owner.tiles:
         return Refusal("GM-6.15", "no_tile", (goal,))
-    return None if goal in NEAR[start] else Refusal("GM-6.15", "not_beside", (start, goal))
+    return Refusal("GM-6.15", "not_beside", (start, goal))
 
 
 def _move(position: GlenMore, log: Log, seat: int, start: str, goal: str) -> None:
@@ -288,10 +298,7 @@ def _done(position: GlenMore, log: Log, seat: int) -> None:
     """GM-2.8: what is left unused is lost (GM-6.14)."""
 
 
-ask_act: Final = Question[GlenMore](
-    "act",
-    "GM-6.2",
-    lambda position, seat: (seat,),
+_VERBS: Final[tuple[Verb[GlenMore], ...]] = (
     Verb("wake", "GM-6.3", _wake_candidates, _why_not_wake, _wake, shape=(CELLS,), ends=False),
     Verb("gather", "GM-6.5", _gather_candidates, _why_not_gather, _gather, shape=(CELLS, KINDS), ends=False),
     Verb("trade", "GM-6.7", _trade_candidates, _why_not_trade, _trade, shape=(CELLS, _NUMBERS), ends=False),
@@ -299,7 +306,26 @@ ask_act: Final = Question[GlenMore](
     sell,
     Verb("rest", "GM-6.2", _rest_candidates, _why_not_rest, _wake_rest, ends=False, pseudo_legal=_rest_possible),
     Verb("done", "GM-2.8", lambda position, seat: _DONE, lambda position, seat: None, _done),
+)
+_LIKELY: Final = {
+    (awake, steps): tuple(
+        verb
+        for verb in _VERBS
+        if (awake or verb.name not in ("wake", "gather", "trade", "rest")) and (steps or verb.name != "move")
+    )
+    for awake in (False, True)
+    for steps in (False, True)
+}
+"""What is worth a look, by whether anything may still be activated and whether movement points are left."""
+
+
+ask_act: Final = Question[GlenMore](
+    "act",
+    "GM-6.2",
+    lambda position, seat: (seat,),
+    *_VERBS,
     secret=False,
+    pseudo_offers=lambda position, _: _LIKELY[bool(position.awake or position.extra), position.steps > 0],
 )
 
 PROCEDURES: Final = (Procedure[GlenMore]("trade", "GM-6.7", Ask(ask_pay), traded, shape=(SEAT,), on=("turn.trade",)),)

@@ -38,7 +38,7 @@ def get_men(position: GlenMore, log: Log, seat: int, wanted: int, cell: str, rul
     owner = position.seats[seat]
     men = min(wanted, owner.supply)
     if men < wanted:
-        log.append(Event("none_left", rule, seat, (why,)))
+        log.append(Event("none_left", "GM-5.3", seat, (why,)))
     if men:
         owner.supply -= men
         owner.men[cell] = owner.men.get(cell, 0) + men

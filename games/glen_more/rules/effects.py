@@ -10,7 +10,7 @@ from games.core.flow import SEAT, Ask, Procedure, Question, Verb, push
 from games.core.types import Choice, Event, Log, Refusal
 from games.glen_more.cells import CELLS
 from games.glen_more.components import Effect
-from games.glen_more.figures import CARDS, HOME_VILLAGE, HUME, RESOURCES, TILES, room
+from games.glen_more.figures import CARDS, CLANS, HOME_VILLAGE, HUME, RESOURCES, TILES, room
 from games.glen_more.rules.common import earn, get_casks, get_coins, get_men, get_steps, has_room, put_goods
 from games.glen_more.rules.paying import KINDS, sell, sellable
 from games.glen_more.state import GlenMore
@@ -46,7 +46,7 @@ def lay_down(position: GlenMore, log: Log, seat: int) -> None:
 def bring_jokers(position: GlenMore, log: Log, seat: int) -> None:
     """GM-5.4: resources of one's choice, on the tile that was just placed."""
     if position.cell:
-        ask_to_gain(position, seat, TILES[position.tile].one_time.joker, position.cell)
+        ask_to_gain(position, seat, TILES[position.tile].one_time.joker, position.cell, "GM-5.4")
 
 
 def bring_markers(position: GlenMore, log: Log, seat: int) -> None:
@@ -67,11 +67,11 @@ def take_effect(position: GlenMore, log: Log, seat: int, effect: Effect, rule: s
 
 
 def _joker(position: GlenMore, log: Log, seat: int, effect: Effect, rule: str, why: str) -> None:
-    ask_to_gain(position, seat, effect.n, position.cell)
+    ask_to_gain(position, seat, effect.n, position.cell, rule)
 
 
 def _gain_free(position: GlenMore, log: Log, seat: int, effect: Effect, rule: str, why: str) -> None:
-    ask_to_gain(position, seat, effect.n, ANYWHERE)
+    ask_to_gain(position, seat, effect.n, ANYWHERE, rule)
 
 
 def _scotsman(position: GlenMore, log: Log, seat: int, effect: Effect, rule: str, why: str) -> None:
@@ -124,7 +124,7 @@ def _fill_empty(position: GlenMore, log: Log, seat: int, effect: Effect, rule: s
         if active.gain:
             log.append(Event("gained", rule, seat, (cell, *put_goods(owner, cell, active.gain[:1]))))
         elif active.gain_any:
-            ask_to_gain(position, seat, 1, cell)
+            ask_to_gain(position, seat, 1, cell, rule)
 
 
 def _person(position: GlenMore, log: Log, seat: int, effect: Effect, rule: str, why: str) -> None:
@@ -153,10 +153,10 @@ _DOES: Final[dict[str, Callable[[GlenMore, Log, int, Effect, str, str], None]]] 
 # ---------------------------------------------------------------- a resource of one's choice
 
 
-def ask_to_gain(position: GlenMore, seat: int, number: int, cell: str) -> None:
+def ask_to_gain(position: GlenMore, seat: int, number: int, cell: str, rule: str) -> None:
     """So many resources of the seat's choice are to come, on this cell while it has room and else anywhere."""
     for _ in range(number):
-        push(position, "gain", seat, cell)
+        push(position, "gain", seat, cell, rule)
 
 
 def _where(position: GlenMore, seat: int) -> Sequence[str]:
@@ -173,10 +173,15 @@ def _can_gain(position: GlenMore, seat: int) -> bool:
     return has_room(position.seats[seat]) or bool(sellable(position, seat))
 
 
-def see_room(position: GlenMore, log: Log, seat: int, cell: str) -> None:
+def see_room(position: GlenMore, log: Log, seat: int, cell: str, rule: str) -> None:
     """GM-5.4: without room anywhere it is lost."""
     if not _can_gain(position, seat):
-        log.append(Event("no_room", "GM-5.4", seat, (1,)))
+        log.append(Event("no_room", rule, seat, (1,)))
+
+
+def _rule(position: GlenMore) -> str:
+    """The rule of what brings the resource."""
+    return str(position.agenda[-1].args[2])
 
 
 @cache
@@ -204,25 +209,31 @@ def _why_not_gain(position: GlenMore, seat: int, cell: str, resource: str) -> Re
 
 def _gain(position: GlenMore, log: Log, seat: int, cell: str, resource: str) -> None:
     put_goods(position.seats[seat], cell, (resource,))
-    log.append(Event("gained", "GM-5.4", seat, (cell, resource)))
+    log.append(Event("gained", _rule(position), seat, (cell, resource)))
 
 
 _FORGO: Final = (Choice("forgo"),)
 
 
 def _forgo_gain(position: GlenMore, log: Log, seat: int) -> None:
-    log.append(Event("forwent", "GM-5.1", seat, ("gain",)))
+    log.append(Event("forwent", _rule(position), seat, ("gain",)))
 
 
 ask_gain: Final = Question[GlenMore](
     "gain",
     "GM-5.4",
-    lambda position, seat, cell: (seat,) if _can_gain(position, seat) else (),
+    lambda position, seat, cell, rule: (seat,) if _can_gain(position, seat) else (),
     Verb("gain", "GM-5.4", _gain_candidates, _why_not_gain, _gain, shape=(CELLS, KINDS)),
     sell,
     Verb("forgo", "GM-5.1", lambda position, seat: _FORGO, lambda position, seat: None, _forgo_gain),
     secret=False,
 )
+
+
+_GAINED_BY: Final = frozenset(
+    {"GM-5.4", *(card.rule for card in CARDS.values()), *(clan.rule for clan in CLANS.values())}
+)
+"""The rules that bring resources of one's choice, and those of all other cards and clans."""
 
 
 class _CellOrAnywhere:
@@ -238,7 +249,7 @@ PROCEDURES: Final = (
         "GM-5.4",
         see_room,
         Ask(ask_gain),
-        shape=(SEAT, _CellOrAnywhere()),
+        shape=(SEAT, _CellOrAnywhere(), _GAINED_BY),
         on=("turn.lay_down", "turn.bring_jokers", "mark.mark"),
         queued=True,
     ),

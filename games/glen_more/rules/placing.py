@@ -224,7 +224,7 @@ def _place(position: GlenMore, log: Log, seat: int, cell: str) -> None:
     if lower is None:
         order = reading_order(owner.tiles)
         owner.tiles = dict(zip(order, map(owner.tiles.__getitem__, order), strict=True))
-        log.append(Event("placed", "GM-4.1", seat, (tile, cell)))
+        log.append(Event("placed", "GM-4.3" if TILES[tile].river else "GM-4.1", seat, (tile, cell)))
     else:
         owner.covered = (*owner.covered, lower)
         log.append(Event("overbuilt", "GM-4.6", seat, (tile, cell, lower)))
