@@ -115,10 +115,12 @@ class Question(Generic[P]):
 
     `asks(position, *frame_args)` gives the seats that are asked now. A `secret` question needs the seat's own view.
     Where not all verbs are always among the answers, `offers(position, seat)` gives those that are now: of the others
-    nobody would think, and they are refused before `why_not` is asked.
+    nobody would think, and they are refused before `why_not` is asked. `pseudo_offers(position, seat)` gives the
+    offered verbs without some that certainly have no legal choice, in the same order: as `pseudo_legal` it spares a
+    look at them, and decides nothing.
     """
 
-    __slots__ = ("asks", "by_name", "decisions", "kind", "offers", "rule", "secret", "verbs")
+    __slots__ = ("asks", "by_name", "decisions", "kind", "offers", "pseudo_offers", "rule", "secret", "verbs")
 
     def __init__(
         self,
@@ -128,6 +130,7 @@ class Question(Generic[P]):
         *verbs: Verb[P],
         secret: bool = True,
         offers: Callable[[P, int], Sequence[Verb[P]]] | None = None,
+        pseudo_offers: Callable[[P, int], Sequence[Verb[P]]] | None = None,
     ) -> None:
         self.kind = kind
         self.rule = rule
@@ -135,6 +138,7 @@ class Question(Generic[P]):
         self.verbs = verbs
         self.secret = secret
         self.offers = offers
+        self.pseudo_offers = pseudo_offers
         self.by_name = {verb.name: verb for verb in verbs}
         self.decisions = [Decision(kind, seat, rule, secret) for seat in range(MOST_SEATS)]
 
@@ -391,8 +395,9 @@ class Flow(Generic[P]):
 
     def legal(self, position: P, decision: Decision) -> list[Choice]:
         """The candidates that are legal, in their order. The decision must be open."""
-        verbs = self.questions[decision.kind].offered(position, decision.seat)
-        return legal_among(verbs, position, decision.seat)
+        question, seat = self.questions[decision.kind], decision.seat
+        likely = question.pseudo_offers or question.offers
+        return legal_among(question.verbs if likely is None else likely(position, seat), position, seat)
 
     def apply(self, position: P, decision: Decision, choice: Choice) -> list[Event]:
         """Play the choice and let the game run on to the next question; gives what happened, in order.
