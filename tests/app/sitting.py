@@ -19,7 +19,9 @@ from games.core.session import Session
 from games.core.types import Choice
 from glover_tui.app import GloverApp
 from glover_tui.settings import Settings
+from glover_tui.table.choices import Doubt, Opened
 from glover_tui.table.curtain import Curtain
+from glover_tui.table.menu import Entry
 from glover_tui.table.open_table import OpenTable, hash_pin
 from glover_tui.table.screen import TableScreen
 
@@ -39,6 +41,11 @@ def table_of(
     session: Session[Any, Any] = Session(game, Deal(seats, seed, options))
     players = [Player(NAMES[seat], seat, pin=hash_pin((pins or {}).get(seat, ""))) for seat in range(seats)]
     return OpenTable(session, players)
+
+
+def at_table(session: Session[Any, Any]) -> OpenTable:
+    """A session that is under way, with people at it: Rin has the first seat, Mira the second."""
+    return OpenTable(session, [Player(NAMES[number], number) for number in range(session.deal.seats)])
 
 
 def glover(seats: int = 3, seed: int = 7, **options: str) -> OpenTable:
@@ -89,6 +96,27 @@ async def press(pilot: Pilot[Any], *keys: str) -> None:
     """Press keys one after another, and let the last one's frame be painted."""
     await pilot.press(*keys)
     await pilot.pause()
+
+
+def entry_of(screen: TableScreen, choice: str) -> Entry:
+    """What the menu has for this choice."""
+    return next(entry for entry in screen.scene.menu.entries if str(entry.choice) == choice)
+
+
+async def choose(pilot: Pilots, screen: TableScreen, *choices: str) -> None:
+    """Press the keys of these choices one after the other, of the lists that they are in, and yes to any doubt."""
+    for choice in choices:
+        entry = entry_of(screen, choice)
+        item = next(item for item in screen.scene.menu.items if entry in item.entries)
+        if item is entry:
+            await press(pilot, item.key)
+            if isinstance(aside(screen), Doubt):
+                await press(pilot, "enter")
+            continue
+        await press(pilot, item.key)
+        opened = aside(screen)
+        assert isinstance(opened, Opened)
+        await press(pilot, next(one.key for one in opened.entries if one.choice == entry.choice))
 
 
 def frame(app: App[Any]) -> str:
@@ -146,3 +174,14 @@ def viewer(screen: TableScreen) -> int | None:
 def said(screen: TableScreen) -> str:
     """What the line under the board says."""
     return " ".join("".join(piece.text for piece in line) for line in screen.info.lines).strip()
+
+
+def panel(screen: TableScreen) -> str:
+    """What the decision panel says, without its line breaks."""
+    return " ".join(" ".join("".join(piece.text for piece in line) for line in screen.decision.lines).split())
+
+
+def row(screen: TableScreen, number: int = 0) -> list[str]:
+    """The words of a seat's line in the panel of players, behind its name."""
+    (line,) = (line for pieces in screen.players.lines if NAMES[number] in (line := "".join(p.text for p in pieces)))
+    return line.split()[2:]

@@ -4,63 +4,38 @@ from __future__ import annotations
 
 import pytest
 
-from games.core.journal import Player
 from glover_tui.table.choices import Doubt, Opened
 from glover_tui.table.end import EndScreen
-from glover_tui.table.menu import Entry
 from glover_tui.table.open_table import OpenTable
 from glover_tui.table.screen import TableScreen
-from tests.app.sitting import NAMES, Pilots, aside, frame, press, said, sit, top, verbs
+from tests.app.sitting import (
+    Pilots,
+    aside,
+    at_table,
+    choose,
+    entry_of,
+    frame,
+    panel,
+    press,
+    row,
+    said,
+    sit,
+    top,
+    verbs,
+)
 from tests.green_gold.helpers import FOUR_TEAS, at_deliver, over
-from tests.green_gold.table import Table, city, lay, seat
+from tests.green_gold.table import city, lay, seat
 
 pytestmark = pytest.mark.slow
 
 RIN, MIRA = range(2)
 
 
-def at_table(table: Table) -> OpenTable:
-    """The table as it lies, with people at it: Rin has Ann's seat, Mira has Ben's."""
-    session = table.session
-    return OpenTable(session, [Player(NAMES[number], number) for number in range(session.deal.seats)])
-
-
 def before_an_import() -> OpenTable:
     """Rin has £6, 2 concessions and a contract for black and white. In Canton, where Mira has a post, there are all
     teas, and no other city has a grey factory."""
     rin = seat(money=6, concessions=2, contracts="S03")
-    return at_table(lay(ann=rin, ben=seat(), cities={"canton": city(tile=FOUR_TEAS, posts="ben")}))
-
-
-def entry_of(screen: TableScreen, choice: str) -> Entry:
-    return next(entry for entry in screen.scene.menu.entries if str(entry.choice) == choice)
-
-
-async def choose(pilot: Pilots, screen: TableScreen, *choices: str) -> None:
-    """Press the keys of these choices one after the other, of the lists that they are in, and yes to any doubt."""
-    for choice in choices:
-        entry = entry_of(screen, choice)
-        item = next(item for item in screen.scene.menu.items if entry in item.entries)
-        if item is entry:
-            await press(pilot, item.key)
-            if isinstance(aside(screen), Doubt):
-                await press(pilot, "enter")
-            continue
-        await press(pilot, item.key)
-        opened = aside(screen)
-        assert isinstance(opened, Opened)
-        await press(pilot, next(one.key for one in opened.entries if one.choice == entry.choice))
-
-
-def row(screen: TableScreen, number: int = RIN) -> list[str]:
-    """Money, concessions, crates, shares, contracts, loans and fortune, as the panel has them."""
-    (line,) = (line for pieces in screen.players.lines if NAMES[number] in (line := "".join(p.text for p in pieces)))
-    return line.split()[2:]
-
-
-def told(screen: TableScreen) -> str:
-    """What the decision panel says, without its line breaks."""
-    return " ".join(" ".join("".join(piece.text for piece in line) for line in screen.decision.lines).split())
+    return at_table(lay(ann=rin, ben=seat(), cities={"canton": city(tile=FOUR_TEAS, posts="ben")}).session)
 
 
 # ---------------------------------------------------------------------- turns
@@ -74,7 +49,7 @@ def test_nobody_is_held_up_between_turns_and_the_next_seat_is_named() -> None:
         assert "Mira's turn" in frame(pilot.app)
         assert "Mira ▲ decides" in frame(pilot.app)
 
-    sit(at_table(at_deliver()), play)
+    sit(at_table(at_deliver().session), play)
 
 
 def test_a_turn_is_played_with_a_key_for_each_step() -> None:
@@ -96,7 +71,7 @@ def test_a_purchase_is_taken_back_crate_by_crate_with_its_figures(back: str) -> 
     async def play(pilot: Pilots, screen: TableScreen) -> None:
         stages = []
         for choice in ("go import", "take 0 grey", "buy canton 0", "paper canton 2", "buy canton 3"):
-            stages.append((row(screen), row(screen, MIRA), told(screen)))
+            stages.append((row(screen), row(screen, MIRA), panel(screen)))
             await choose(pilot, screen, choice)
         bare, with_black = stages[2], stages[3]
         assert (bare[0][0], with_black[0][0]) == ("£6", "£4")
@@ -108,7 +83,7 @@ def test_a_purchase_is_taken_back_crate_by_crate_with_its_figures(back: str) -> 
         assert row(screen)[0] == "£4", "£5 for red, with a loan"
         for stage in reversed(stages):
             await press(pilot, back)
-            assert (row(screen), row(screen, MIRA), told(screen)) == stage
+            assert (row(screen), row(screen, MIRA), panel(screen)) == stage
         assert screen.session.count == 0
 
     sit(before_an_import(), play)
@@ -136,7 +111,7 @@ def test_a_worker_that_came_from_the_bag_is_taken_back_only_if_the_whole_table_a
         await press(pilot, "n")
         assert screen.session.count == 2
 
-    sit(at_table(lay(ann=seat(), ben=seat())), play)
+    sit(at_table(lay(ann=seat(), ben=seat()).session), play)
 
 
 def test_the_turn_before_is_closed_as_its_end_turned_up_new_things() -> None:
@@ -151,7 +126,7 @@ def test_the_turn_before_is_closed_as_its_end_turned_up_new_things() -> None:
         await press(pilot, "escape")
         assert screen.session.count == count
 
-    sit(at_table(at_deliver()), play)
+    sit(at_table(at_deliver().session), play)
 
 
 # ---------------------------------------------------------------------- on the board
@@ -169,10 +144,10 @@ def test_what_is_chosen_on_the_board_is_what_is_chosen_in_the_panel() -> None:
         await press(pilot, "enter")
         assert isinstance(aside(screen), Opened), "a crate may be paid with money or with a concession"
         await press(pilot, "1")
-        on_board = verbs(screen), row(screen), told(screen)
+        on_board = verbs(screen), row(screen), panel(screen)
         await press(pilot, "u", "u", "u")
         await choose(pilot, screen, "go import", "take 0 grey", "buy canton 0")
-        assert (verbs(screen), row(screen), told(screen)) == on_board
+        assert (verbs(screen), row(screen), panel(screen)) == on_board
 
     sit(before_an_import(), play)
 
@@ -204,14 +179,14 @@ def test_who_ends_the_turn_with_a_contract_that_is_ready_is_asked_again() -> Non
     async def play(pilot: Pilots, screen: TableScreen) -> None:
         await press(pilot, "e")
         assert isinstance(aside(screen), Doubt)
-        assert "Probably not meant: the contract 2 black could be fulfilled now. GG-8.1" in told(screen)
+        assert "Probably not meant: the contract 2 black could be fulfilled now. GG-8.1" in panel(screen)
         await press(pilot, "escape")
         assert not aside(screen)
         assert not screen.session.count
         await press(pilot, "e", "enter")
         assert verbs(screen) == ["end"]
 
-    sit(at_table(at_deliver(ann=seat(contracts="S01", crates="2 black"))), play)
+    sit(at_table(at_deliver(ann=seat(contracts="S01", crates="2 black")).session), play)
 
 
 def test_loans_are_announced_with_each_choice_that_needs_them_and_told_when_they_are_taken() -> None:
@@ -225,7 +200,7 @@ def test_loans_are_announced_with_each_choice_that_needs_them_and_told_when_they
         assert "Rin takes a loan: £5" in frame(pilot.app)
         assert row(screen)[-2] == "1"
 
-    sit(at_table(lay(ann=seat(money=3), ben=seat(), values="blue 9")), play, size=(160, 45))
+    sit(at_table(lay(ann=seat(money=3), ben=seat(), values="blue 9").session), play, size=(160, 45))
 
 
 # ---------------------------------------------------------------------- the end
@@ -249,4 +224,4 @@ def test_the_game_ends_with_a_sheet_of_every_pound() -> None:
             assert line in sheet
 
     rin = seat(money=20, shares="2 yellow", mandates="M13", crates="2 red", loans=1)
-    sit(at_table(over(2, ann=rin, ben=seat(crates="black green", shares="yellow"))), play)
+    sit(at_table(over(2, ann=rin, ben=seat(crates="black green", shares="yellow")).session), play)
