@@ -179,7 +179,8 @@ def test_at_120x36_the_territory_is_below_the_rondel_while_it_is_small() -> None
 
 @pytest.mark.parametrize("moment", VIEWS)
 @pytest.mark.parametrize(
-    ("width", "height"), [(69, 20), (70, 32), (79, 15), (81, 39), (100, 42), (125, 40), (139, 52), (152, 34), (180, 70)]
+    ("width", "height"),
+    [(69, 20), (70, 32), (79, 15), (81, 39), (100, 42), (125, 40), (139, 52), (152, 34), (156, 15), (180, 70)],
 )
 def test_parts_lie_beside_and_below_each_other(moment: str, width: int, height: int) -> None:
     found = layout.plan(VIEWS[moment](), width, height)

@@ -81,7 +81,7 @@ def plan(area: Area) -> Plan:
     The start is so high that a straight road leads from it to each field of the first column.
     """
     form = HIGH if area.height > HIGH.height else LOW
-    start = _START_WIDTH if form is HIGH else len(_START)
+    start = _START_WIDTH if form is HIGH else min(len(_START), _START_WIDTH + max(0, area.width - LEAST))
     spare = max(0, area.width - LEAST + _START_WIDTH - start)
     more = min(spare // len(_COLUMNS), _WIDER)
     spare -= more * len(_COLUMNS)

@@ -205,10 +205,13 @@ class _Planner:
     # ---------------------------------------------------------------- in two columns
 
     def in_two_columns(self, width: int, height: int) -> list[list[Column]] | None:
-        """The common board at the left, the territories at the right; None if the one on turn has no room there."""
+        """The common board at the left, the territories at the right; None if there is no room
+        for the common board or for the territory of the seat on turn."""
         left = max(LEAST_WIDTH, min(WIDEST, width * 9 // 20))
         right = width - left - GUTTER
         common = self._common(left, height)
+        if _lines(common) > height:
+            return None
         for small in (MIDDLE, SMALL):
             below = _rows([self._sized(seat, small, right) for seat in others(self.view)], right)
             room = height - _lines(below)
