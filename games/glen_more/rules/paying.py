@@ -183,12 +183,8 @@ def _each(verb: str, cell: str, goods: tuple[str, ...], kinds: tuple[str, ...]) 
 
 
 def _give_candidates(position: GlenMore, seat: int) -> list[Choice]:
-    goods = position.seats[seat].goods
-    return [choice for cell in reading_order(goods) for choice in _each("give", cell, goods[cell], RESOURCES)]
-
-
-def _give_possible(known: Due, seat: int) -> list[Choice]:
-    goods, kinds = known.owner.goods, _asked_for(known.bill)
+    assert position.bill is not None
+    goods, kinds = position.seats[seat].goods, _asked_for(position.bill)
     return [choice for cell in reading_order(goods) for choice in _each("give", cell, goods[cell], kinds)]
 
 
@@ -214,12 +210,9 @@ def _give_one(position: GlenMore, log: Log, seat: int, cell: str, resource: str)
 _BUY: Final = {resource: Choice("buy", (resource,)) for resource in RESOURCES}
 
 
-def _buy_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
-    return iter(_BUY.values())
-
-
-def _buy_possible(known: Due, seat: int) -> Iterator[Choice]:
-    return map(_BUY.__getitem__, _asked_for(known.bill))
+def _buy_candidates(position: GlenMore, seat: int) -> list[Choice]:
+    assert position.bill is not None
+    return [_BUY[resource] for resource in _asked_for(position.bill)]
 
 
 def _why_not_buy(known: Due, seat: int, resource: str) -> Refusal | None:
@@ -357,7 +350,6 @@ _give: Final[Verb[GlenMore]] = Verb(
     _then_settle("give"),
     shape=(CELLS, KINDS),
     ends=False,
-    pseudo_legal=_give_possible,
     facts=due,
 )
 _buy: Final[Verb[GlenMore]] = Verb(
@@ -368,7 +360,6 @@ _buy: Final[Verb[GlenMore]] = Verb(
     _then_settle("buy"),
     shape=(KINDS,),
     ends=False,
-    pseudo_legal=_buy_possible,
     facts=due,
 )
 _send: Final[Verb[GlenMore]] = Verb(
