@@ -13,7 +13,6 @@ from glover_tui.boards import brush
 from glover_tui.boards.base import Cell, Ink
 from glover_tui.boards.glen_more import marks
 from glover_tui.theme.inks import Name, Tone, add_tones
-from glover_tui.theme.look import Look
 
 GOODS: Final = {
     "wood": Ink("token.brown"),
@@ -126,8 +125,3 @@ def others(view: GlenMoreView) -> Sequence[int]:
     """The other seats, from the next one on."""
     first, count = owner(view), len(view.seats)
     return [(first + step) % count for step in range(1, count)]
-
-
-def vacant(look: Look) -> str:
-    """An empty place, which in plain ASCII must not look like the dot for nothing."""
-    return look.empty if look.empty != look.dot else "_"

@@ -14,10 +14,8 @@ from glover_tui.boards.glen_more.brush import Scene
 
 _FIELDS: Final = load().market_fields
 _SCORINGS: Final = 4
-_ROW: Final = 36
-"""The width of a row of the Market with words for its prices."""
-_HELD: Final = 41
-"""The same with how many the seat on turn has."""
+_HELD: Final = 39
+"""From this width on a row of the Market tells how many the seat on turn has."""
 GROUND: Final = "ground.card"
 
 

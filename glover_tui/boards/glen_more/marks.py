@@ -133,7 +133,7 @@ def name(tile: str, width: int = 0) -> str:
 
 
 @lru_cache(512)
-def cost(tile: str, width: int = 0, look: Look = UNICODE) -> str:
+def cost(tile: str, width: int = 0) -> str:
     """What a tile costs: "WS", "cask", "2 any", "man"; empty for nothing."""
     found = TILES[tile].cost
     parts = [counted(found.needs)] if any(found.needs) else []
@@ -144,7 +144,7 @@ def cost(tile: str, width: int = 0, look: Look = UNICODE) -> str:
 
 
 @lru_cache(512)
-def once(tile: str, width: int = 0, look: Look = UNICODE) -> str:
+def once(tile: str, width: int = 0) -> str:
     """What a tile brings once: "+card +man"; empty for nothing."""
     parts = list(_once(TILES[tile].one_time))
     short = "".join(parts).replace(" ", "")
