@@ -79,16 +79,18 @@ def legal_among(verbs: Iterable[Verb[P]], position: P, seat: int) -> list[Choice
     found: list[Choice] = []
     for verb in verbs:
         known: Any = position
-        if verb.pseudo_legal is None:
-            choices = verb.candidates(position, seat)
+        pseudo_legal, facts = verb.pseudo_legal, verb.facts
+        if pseudo_legal is None:
+            candidates = verb.candidates
+            choices = candidates(position, seat)
             if not choices:
                 continue
-            if verb.facts is not None:
-                known = verb.facts(position, seat)
+            if facts is not None:
+                known = facts(position, seat)
         else:
-            if verb.facts is not None:
-                known = verb.facts(position, seat)
-            choices = verb.pseudo_legal(known, seat)
+            if facts is not None:
+                known = facts(position, seat)
+            choices = pseudo_legal(known, seat)
             if not choices:
                 continue
         why_not, arguments = verb.why_not, verb.arguments

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
+
+from msgspec import Struct
 
 from games.core.flow import SEAT, Ask, Procedure, Question, Verb
 from games.core.types import Choice, Event, Log, Refusal
@@ -40,7 +42,7 @@ def _candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
     return iter(_MARK.values())
 
 
-class Roads(NamedTuple):
+class Roads(Struct, frozen=True):
     """What decides which fields can be marked."""
 
     prices: dict[str, int]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from operator import mul
-from typing import Final, NamedTuple
+from typing import Final
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from games.core.flow import Question, Verb, legal_among
@@ -135,7 +136,7 @@ def _choice(verb: str, *args: str) -> Choice:
     return Choice(verb, args)
 
 
-class Due(NamedTuple):
+class Due(Struct, frozen=True):
     """What decides how resources can be paid next."""
 
     position: GlenMore

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import chain
-from typing import Final, NamedTuple
+from typing import Final
+
+from msgspec import Struct
 
 from games.core.flow import Question, Verb
 from games.core.types import Choice, Event, Log, Refusal
@@ -69,7 +71,7 @@ def _why_not_placeable(seat: Seat, tile: Tile, men: Mapping[str, int]) -> Refusa
     return None if _has_spot(seat, men) else Refusal("GM-4.2", "no_spot", (tile.id,))
 
 
-class Fits(NamedTuple):
+class Fits(Struct, frozen=True):
     """What is known of tiles without a look at each of them."""
 
     somewhere: frozenset[str]

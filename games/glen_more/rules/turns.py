@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import filterfalse
-from typing import Final, NamedTuple
+from typing import Final
+
+from msgspec import Struct
 
 from games.core.flow import SEAT, Ask, Procedure, Question, Verb, begin_chapter, push
 from games.core.types import Choice, Event, Log, Refusal
@@ -60,7 +62,7 @@ def _tiles_ahead(position: GlenMore) -> list[str]:
     return [tile for tile in position.ring if tile and tile != END]
 
 
-class Prospects(NamedTuple):
+class Prospects(Struct, frozen=True):
     """What decides which tiles a seat can take."""
 
     position: GlenMore
