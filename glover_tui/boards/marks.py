@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from glover_tui.boards.base import Area, Canvas, Ink
 from glover_tui.theme.look import Look
@@ -31,6 +31,11 @@ class Mark(NamedTuple):
     glow: bool = False
 
 
+UNMARKED: Final = Mark()
+LIVE: Final = Mark(live=True)
+REFUSED: Final = Mark(refused=True)
+
+
 def marked(canvas: Canvas, y: int, mark_of: Callable[[str], Mark], look: Look) -> Row:
     """Line `y` of the canvas with the marks of all spots that cross it, larger spots first."""
     row = canvas.cells[y]
@@ -38,13 +43,15 @@ def marked(canvas: Canvas, y: int, mark_of: Callable[[str], Mark], look: Look) -
     above: tuple[Area, Mark] | None = None
     for name, area in canvas.crossing(y):
         mark = mark_of(name)
-        if any(mark):
-            if not copied:
-                row, copied = row[:], True
-            if mark.cursor and name in canvas.framed:
-                above = area, mark  # its frame may be shared with others, and is to be seen whole
-            else:
-                _mark(row, y, area, name in canvas.framed, mark, look)
+        framed = name in canvas.framed
+        if mark is UNMARKED or (mark is REFUSED and framed):
+            continue
+        if not copied:
+            row, copied = row[:], True
+        if mark.cursor and framed:
+            above = area, mark  # its frame may be shared with others, and is to be seen whole
+        else:
+            _mark(row, y, area, framed, mark, look)
     if above is not None:
         _mark(row, y, above[0], True, above[1], look)
     return row
@@ -60,8 +67,7 @@ def _mark(row: Row, y: int, area: Area, framed: bool, mark: Mark, look: Look) ->
     if mark.glow and area.y + edge <= y < area.y + area.height - edge:
         for x in range(left + edge, right + 1 - edge):
             char, ink = row[x]
-            fore = ink.fore if ink.fore.startswith(_STRONG) else "text"
-            row[x] = (char, ink._replace(fore=fore, ground="ground.glow"))
+            row[x] = (char, _glowing(ink))
 
 
 @cache
@@ -79,6 +85,16 @@ def _refused(ink: Ink) -> Ink:
     return ink if ink.fore.startswith((*_CHIPS, "seat.")) else ink._replace(fore="refused", bold=False)
 
 
+@cache
+def _glowing(ink: Ink) -> Ink:
+    return ink._replace(fore=ink.fore if ink.fore.startswith(_STRONG) else "text", ground="ground.glow")
+
+
+@cache
+def _edge(cursor: bool, ground: str) -> Ink:
+    return Ink("cursor" if cursor else "live", ground, True)
+
+
 def _mark_line(row: Row, left: int, right: int, first: bool, mark: Mark, look: Look) -> None:
     ink_of = _under_cursor if mark.cursor else _live if mark.live else _refused
     row[left : right + 1] = [(char, ink_of(ink)) for char, ink in row[left : right + 1]]
@@ -94,7 +110,6 @@ def _mark_box(row: Row, y: int, area: Area, mark: Mark, look: Look) -> None:
     left, right = area.x, min(area.x + area.width, len(row)) - 1
     top, bottom = y == area.y, y == area.y + area.height - 1
     lines = look.live_box
-    ink = Ink("cursor" if mark.cursor else "live", "", True)
     ends = (lines.top_left, lines.top_right) if top else (lines.bottom_left, lines.bottom_right)
     across = {look.box.across, look.double_box.across}
     for x in range(left, right + 1) if top or bottom else (left, right):
@@ -103,4 +118,4 @@ def _mark_box(row: Row, y: int, area: Area, mark: Mark, look: Look) -> None:
             char = (ends if top or bottom else (lines.down, lines.down))[x == right]
         elif char in across:
             char = lines.across
-        row[x] = (char, ink._replace(ground=old.ground))
+        row[x] = (char, _edge(mark.cursor, old.ground))

@@ -22,7 +22,7 @@ from textual.strip import Strip
 from textual.timer import Timer
 
 from glover_tui.boards.base import Area, Board, Canvas, Ink
-from glover_tui.boards.marks import Mark, marked
+from glover_tui.boards.marks import LIVE, REFUSED, UNMARKED, Mark, marked
 from glover_tui.boards.steer import Direction, edge, reading_order, step
 from glover_tui.theme.inks import Inks, inks_of
 from glover_tui.theme.look import UNICODE, Look
@@ -266,7 +266,7 @@ class BoardWidget(ScrollView, can_focus=True):
         return strip.crop_extend(left, left + width, None)
 
     def _strip(self, y: int, inks: Inks) -> Strip:
-        row = marked(self._canvas, y, self._mark_of, self.look)
+        row = marked(self._canvas, y, self._mark_of(), self.look)
         base, styles = self._base, self._styles
         if base is None:
             base = self._base = self.rich_style
@@ -287,14 +287,18 @@ class BoardWidget(ScrollView, can_focus=True):
         segments.append(Segment(text[start:], style(last)))
         return Strip(segments, len(row))
 
-    def _mark_of(self, spot: str) -> Mark:
-        reason = self._live.get(spot, "")
-        return Mark(
-            cursor=spot == self.cursor and self.has_focus,
-            live=reason is None,
-            refused=bool(reason),
-            glow=spot in self._glowing or (self.has_focus and spot in self._lit),
-        )
+    def _mark_of(self) -> Callable[[str], Mark]:
+        """How spots stand out now."""
+        live, glowing = self._live, self._glowing
+        cursor, lit = (self.cursor, self._lit) if self.has_focus else (None, ())
+
+        def mark_of(spot: str) -> Mark:
+            reason = live.get(spot, "")
+            if spot == cursor or spot in lit or spot in glowing:
+                return Mark(spot == cursor, reason is None, bool(reason), spot in lit or spot in glowing)
+            return LIVE if reason is None else REFUSED if reason else UNMARKED
+
+        return mark_of
 
     # ------------------------------------------------------------------ the cursor
 
@@ -334,7 +338,7 @@ class BoardWidget(ScrollView, can_focus=True):
 
     def watch_cursor(self, old: str | None, new: str | None) -> None:
         lit, self._lit = self._lit, self._canvas.lights.get(new or "", ())
-        self._redraw_spots([spot for spot in (old, new, *lit, *self._lit) if spot is not None])
+        self._redraw_spots([spot for spot in (old, new, *({*lit} ^ {*self._lit})) if spot is not None])
         if new in self._canvas.spots and self.is_mounted:
             self._bring_in_sight(new)
         self._hovered(new, by_mouse=False)

@@ -304,12 +304,12 @@ def test_a_spot_that_goes_away_leaves_the_cursor_on_what_is_named_first_and_lega
 def test_what_has_moved_glows_until_a_key_is_pressed() -> None:
     async def play(app: Host, pilot: Pilot[None]) -> None:
         app.board.glow(["box:1"])
-        assert app.board._mark_of("box:1").glow
+        assert app.board._mark_of()("box:1").glow
         await pilot.press("j")
-        assert not app.board._mark_of("box:1").glow
+        assert not app.board._mark_of()("box:1").glow
         app.board.glow(["box:1"])
         await pilot.pause(1.0)
-        assert not app.board._mark_of("box:1").glow
+        assert not app.board._mark_of()("box:1").glow
 
     run(play)
 
@@ -318,15 +318,15 @@ def test_what_a_choice_is_about_glows_while_the_cursor_is_on_its_spot() -> None:
     async def play(app: Host, pilot: Pilot[None]) -> None:
         app.board.set_live(LIVE)
         await pilot.press("home")
-        assert not app.board._mark_of("box:2").glow
+        assert not app.board._mark_of()("box:2").glow
         app.board.show(Lighting(), PLAIN, NAMES)
-        assert app.board._mark_of("box:2").glow
+        assert app.board._mark_of()("box:2").glow
         before = app.board.render_line(2)
         await pilot.press("right")
-        assert not app.board._mark_of("box:2").glow
+        assert not app.board._mark_of()("box:2").glow
         assert app.board.render_line(2) != before
         await pilot.press("left", "tab")
-        assert app.board._mark_of("box:2").glow == app.board.has_focus
+        assert app.board._mark_of()("box:2").glow == app.board.has_focus
 
     run(play)
 
@@ -344,7 +344,7 @@ def test_the_frame_under_the_cursor_is_seen_whole() -> None:
 def test_nothing_glows_where_motion_is_off() -> None:
     async def play(app: Host, pilot: Pilot[None]) -> None:
         app.board.glow(["box:1"])
-        assert not app.board._mark_of("box:1").glow
+        assert not app.board._mark_of()("box:1").glow
 
     run(play, Host(motion=False))
 
