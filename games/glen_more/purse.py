@@ -116,6 +116,7 @@ def least_price(filled: tuple[int, ...], number: int, distinct: bool) -> int:
     return price
 
 
+@lru_cache(maxsize=4096)
 def worth_of_all(held: tuple[int, ...], market: tuple[int, ...]) -> int:
     """What the Market pays for all that is held (GM-3.8), as far as coins lie there."""
     return sum(map(_worth, held, market))

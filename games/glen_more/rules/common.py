@@ -80,4 +80,4 @@ def take_good(seat: Seat, cell: str, resource: str) -> None:
 
 def has_room(seat: Seat) -> bool:
     """Whether any tile can take another resource."""
-    return any(room(seat, cell) for cell in seat.tiles)
+    return len(seat.goods) < len(seat.tiles) or any(room(seat, cell) for cell in seat.tiles)

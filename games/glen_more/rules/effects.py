@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+from itertools import chain
 from typing import Final
 
 from games.core.flow import SEAT, Ask, Procedure, Question, Verb, push
 from games.core.types import Choice, Event, Log, Refusal
 from games.glen_more.cells import CELLS
 from games.glen_more.components import Effect
-from games.glen_more.figures import CARDS, CLANS, HOME_VILLAGE, HUME, RESOURCES, TILES, room
+from games.glen_more.figures import CARDS, CLANS, HOME_VILLAGE, HUME, PER_TILE, RESOURCES, TILES, room
 from games.glen_more.rules.common import earn, get_casks, get_coins, get_men, get_steps, has_room, put_goods
 from games.glen_more.rules.paying import KINDS, sell, sellable
 from games.glen_more.state import GlenMore
@@ -185,21 +186,19 @@ def _rule(position: GlenMore) -> str:
 
 
 @cache
-def _gain_choice(cell: str, resource: str) -> Choice:
-    return Choice("gain", (cell, resource))
+def _gains_on(cell: str) -> tuple[Choice, ...]:
+    return tuple(Choice("gain", (cell, resource)) for resource in RESOURCES)
 
 
 def _gain_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
-    for cell in _where(position, seat):
-        for resource in RESOURCES:
-            yield _gain_choice(cell, resource)
+    return chain.from_iterable(map(_gains_on, _where(position, seat)))
 
 
 def _why_not_gain(position: GlenMore, seat: int, cell: str, resource: str) -> Refusal | None:
     owner = position.seats[seat]
     if cell not in owner.tiles:
         return Refusal("GM-3.10", "no_tile", (cell,))
-    if not room(owner, cell):
+    if len(owner.goods.get(cell, ())) == PER_TILE:
         return Refusal("GM-6.4", "full", (cell,))
     meant = position.agenda[-1].args[1]
     if meant and cell != meant and room(owner, str(meant)):
