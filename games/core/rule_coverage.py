@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 from games.core.rulebook import Rulebook
@@ -31,31 +32,38 @@ def in_code(folder: Path, prefix: str) -> set[str]:
 
 def in_tests(files: Iterable[Path], prefix: str) -> set[str]:
     """The numbers that the tests in these files name."""
-    texts = [text for file in files for text in (*_docstrings(file), *marked([file], "rule"))]
-    return {number for text in texts for number in numbers_in(text, prefix)}
+    read = [_read(file) for file in files]
+    texts = [text for docstrings, marks in read for text in (*docstrings, *marks.get("rule", ()))]
+    return numbers_in("\n".join(texts), prefix)
 
 
 def marked(files: Iterable[Path], marker: str) -> set[str]:
     """The words that stand in the `@pytest.mark.<marker>(…)` of the tests in these files."""
-    return {
-        argument.value
-        for file in files
-        for node in _nodes(file)
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == marker
-        for argument in node.args
-        if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
-    }
+    return {word for file in files for word in _read(file)[1].get(marker, ())}
 
 
-def _docstrings(file: Path) -> Iterator[str]:
-    """Those of the tests and of their classes."""
-    for node in _nodes(file):
+Read = tuple[list[str], dict[str, set[str]]]
+"""The docstrings of the tests in a file and of their classes; the words in calls of what is called `mark.<marker>` or
+so, by the marker."""
+
+
+def _read(file: Path) -> Read:
+    return _parsed(file.read_text(encoding="utf-8"))
+
+
+@cache
+def _parsed(text: str) -> Read:
+    """Kept, as several tests ask about the same files, and parsing is nearly all of their time."""
+    docstrings: list[str] = []
+    marks: dict[str, set[str]] = {}
+    for node in ast.walk(ast.parse(text)):
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and node.name.lower().startswith("test"):
-            yield ast.get_docstring(node) or ""
-
-
-def _nodes(file: Path) -> Iterator[ast.AST]:
-    return ast.walk(ast.parse(file.read_text(encoding="utf-8"), str(file)))
+            docstrings.append(ast.get_docstring(node) or "")
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            words = {one.value for one in node.args if isinstance(one, ast.Constant) and isinstance(one.value, str)}
+            if words:
+                marks.setdefault(node.func.attr, set()).update(words)
+    return docstrings, marks
 
 
 def gaps(book: Rulebook, code: Path, tests: Iterable[Path]) -> list[str]:

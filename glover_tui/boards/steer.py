@@ -41,7 +41,8 @@ def step(spots: Mapping[str, Area], here: str, way: Direction) -> str:
     for name, other in spots.items():
         far = _ahead(area, other, way)
         if far > 0:
-            beside = _across(area, other, way) <= CONE * far and not _is_over(area, other, way)
+            across = _across(area, other, way)
+            beside = across <= CONE * far and not (across > 0 and _is_over(area, other, way))
             (ahead if beside else slant).append(name)
         elif name != here:
             behind.append(name)
@@ -87,8 +88,8 @@ def _across(one: Area, other: Area, way: Direction) -> float:
 
 
 def _is_over(one: Area, other: Area, way: Direction) -> bool:
-    """Whether the other lies over or under this one, when one goes to the left or right."""
-    return way in ("left", "right") and _across(one, other, "up") == 0 and _across(one, other, way) > 0
+    """Whether the other, which is not beside this one, lies over or under it when one goes to the left or right."""
+    return way in ("left", "right") and _across(one, other, "up") == 0
 
 
 def _cost(one: Area, other: Area, way: Direction) -> tuple[float, float]:

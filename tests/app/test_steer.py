@@ -59,12 +59,12 @@ def test_every_spot_of_the_glover_board_can_be_reached_by_arrows(name: str, widt
     canvas = Canvas(*board.size(view, width, height), UNICODE, height)
     board.paint(canvas, view, NAMES)
     spots = canvas.spots
+    steps = {here: {step(spots, here, way) for way in WAYS} for here in spots}
     for start in (edge(spots, True), edge(spots, False)):
         assert start is not None
         seen, todo = {start}, [start]
         while todo:
-            here = todo.pop()
-            found = {step(spots, here, way) for way in WAYS} - seen
+            found = steps[todo.pop()] - seen
             seen |= found
             todo += found
         assert seen == set(spots), sorted(set(spots) - seen)
