@@ -81,8 +81,9 @@ class Canvas:
     """The lines below the pinned ones in leaves, for a board that is turned over rather than scrolled."""
     brings: dict[str, Leaf] = field(default_factory=dict)
     """The leaf that is shown when the cursor is on a pinned spot."""
-    lights: dict[str, Sequence[str]] = field(default_factory=dict)
-    """The spots that glow while the cursor is on a spot, as they are what a choice there is about."""
+    lights: dict[str, Sequence[Area]] = field(default_factory=dict)
+    """What glows while the cursor is on a spot, as a choice there is about it; best in few lines, as all of them are
+    redrawn when the cursor moves."""
     framed: set[str] = field(default_factory=set)
     """The spots that are marked along their frame; the others keep their first and last column free for markers."""
 

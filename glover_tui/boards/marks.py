@@ -6,7 +6,7 @@ and last column free for markers: `▸` before what is live, `▸ ◂` around th
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -36,10 +36,15 @@ LIVE: Final = Mark(live=True)
 REFUSED: Final = Mark(refused=True)
 
 
-def marked(canvas: Canvas, y: int, mark_of: Callable[[str], Mark], look: Look) -> Row:
-    """Line `y` of the canvas with the marks of all spots that cross it, larger spots first."""
+def marked(canvas: Canvas, y: int, mark_of: Callable[[str], Mark], look: Look, lit: Sequence[Area] = ()) -> Row:
+    """Line `y` of the canvas with the glow of what is lit there, and the marks of all spots that cross it, larger spots
+    first."""
     row = canvas.cells[y]
     copied = False
+    for area in lit:
+        if area.y <= y < area.y + area.height:
+            row, copied = row if copied else row[:], True
+            _glow(row, area.x, area.x + area.width)
     above: tuple[Area, Mark] | None = None
     for name, area in canvas.crossing(y):
         mark = mark_of(name)
@@ -65,9 +70,11 @@ def _mark(row: Row, y: int, area: Area, framed: bool, mark: Mark, look: Look) ->
         _mark_line(row, left, right, y == area.y, mark, look)
     edge = int(framed)  # others may share it
     if mark.glow and area.y + edge <= y < area.y + area.height - edge:
-        for x in range(left + edge, right + 1 - edge):
-            char, ink = row[x]
-            row[x] = (char, _glowing(ink))
+        _glow(row, left + edge, right + 1 - edge)
+
+
+def _glow(row: Row, left: int, end: int) -> None:
+    row[left:end] = [(char, _glowing(ink)) for char, ink in row[left:end]]
 
 
 @cache

@@ -6,7 +6,7 @@ drawn over the board's own picture (markers, cursor, glow) is in `marks.py`, whe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from rich.segment import Segment
@@ -107,13 +107,14 @@ class BoardWidget(ScrollView, can_focus=True):
         self._canvas = Canvas(1, 1, look)
         self._live: dict[str, str | None] = {}
         self._glowing: frozenset[str] = frozenset()
-        self._lit: Sequence[str] = ()
+        self._lit: Sequence[Area] = ()
         self._glow_timer: Timer | None = None
         self._mouse_on: str | None = None
         self._strips: dict[int, Strip] = {}
         self._inks: Inks | None = None
         self._base: Style | None = None
         self._styles: dict[Ink, Style] = {}
+        self._merges: dict[tuple[Ink, Ink], bool] = {}
 
     # ------------------------------------------------------------------ what it shows
 
@@ -189,6 +190,7 @@ class BoardWidget(ScrollView, can_focus=True):
         super().notify_style_update()
         self._base = None
         self._styles.clear()
+        self._merges.clear()
         self._strips.clear()
 
     def on_resize(self, event: events.Resize) -> None:
@@ -229,23 +231,37 @@ class BoardWidget(ScrollView, can_focus=True):
                 for area in (old.spots.get(name), canvas.spots.get(name)):
                     lines.update(range(area.y, area.y + area.height) if area else ())
         self._redraw_lines(lines)
-        self._redraw_spots({*lit} ^ {*self._lit})
+        self._redraw({*lit} ^ {*self._lit})
 
-    def _redraw_spots(self, spots: Collection[str]) -> None:
-        areas = [self._canvas.spots[spot] for spot in spots if spot in self._canvas.spots]
-        self._redraw_lines({y for area in areas for y in range(area.y, area.y + area.height)})
+    def _redraw_spots(self, spots: Collection[str], areas: Collection[Area] = ()) -> None:
+        self._redraw([*(self._canvas.spots[spot] for spot in spots if spot in self._canvas.spots), *areas])
 
     def _redraw_lines(self, lines: Collection[int]) -> None:
-        for y in lines:
-            self._strips.pop(y, None)
-        if lines and self.is_mounted:
-            top, width, pinned = self.scroll_offset.y, self.size.width, self._canvas.pinned
-            seen = {y if y < pinned else y - top for y in lines if y < pinned or y - top >= pinned}
-            # Lines under each other are one region: what Textual does for each costs more than the lines themselves.
-            starts = sorted(y for y in seen if y - 1 not in seen)
-            ends = sorted(y for y in seen if y + 1 not in seen)
-            if seen:
-                self.refresh(*(Region(0, y, width, end - y + 1) for y, end in zip(starts, ends, strict=True)))
+        self._redraw([Area(0, y, max(self._canvas.width, self.size.width), 1) for y in lines])
+
+    def _redraw(self, areas: Collection[Area]) -> None:
+        spans: dict[int, tuple[int, int]] = {}
+        for area in areas:
+            for y in range(area.y, area.y + area.height):
+                self._strips.pop(y, None)
+                left, right = spans.get(y, (area.x, area.x))
+                spans[y] = min(left, area.x), max(right, area.x + area.width)
+        regions = list(self._regions(spans)) if self.is_mounted else []
+        if regions:
+            self.refresh(*regions)
+
+    def _regions(self, spans: Mapping[int, tuple[int, int]]) -> Iterator[Region]:
+        """What is seen of these parts of lines. Lines under each other are one region, as wide as they need together:
+        what Textual does for a region costs more than the cells in it."""
+        (across, top), pinned = self.scroll_offset, self._canvas.pinned
+        seen = {y if y < pinned else y - top: span for y, span in spans.items() if y < pinned or y - top >= pinned}
+        starts = sorted(y for y in seen if y - 1 not in seen)
+        ends = sorted(y for y in seen if y + 1 not in seen)
+        for y, end in zip(starts, ends, strict=True):
+            lefts, rights = zip(*(seen[line] for line in range(y, end + 1)), strict=True)
+            left, right = max(0, min(lefts) - across), min(self.size.width, max(rights) - across)
+            if left < right:
+                yield Region(left, y, right - left, end - y + 1)
 
     def render_line(self, y: int) -> Strip:
         """One line of what is in sight."""
@@ -266,8 +282,8 @@ class BoardWidget(ScrollView, can_focus=True):
         return strip.crop_extend(left, left + width, None)
 
     def _strip(self, y: int, inks: Inks) -> Strip:
-        row = marked(self._canvas, y, self._mark_of(), self.look)
-        base, styles = self._base, self._styles
+        row = marked(self._canvas, y, self._mark_of(), self.look, self._lit if self.has_focus else ())
+        base, styles, merges = self._base, self._styles, self._merges
         if base is None:
             base = self._base = self.rich_style
 
@@ -277,11 +293,20 @@ class BoardWidget(ScrollView, can_focus=True):
                 found = styles[ink] = base + inks.style(ink)
             return found
 
+        def merge(blank: Ink, before: Ink) -> bool:
+            """Whether a blank looks the same in the ink of what is before it, so that both are written as one."""
+            found = merges.get((blank, before))
+            if found is None:
+                one, other = style(blank), style(before)
+                lines = one.reverse or other.reverse or one.underline or other.underline
+                found = merges[blank, before] = one.bgcolor == other.bgcolor and not lines
+            return found
+
         text = "".join([char for char, _ in row])
         segments: list[Segment] = []
         start, last = 0, row[0][1]
-        for at, (_, ink) in enumerate(row):
-            if ink is not last and ink != last:
+        for at, (char, ink) in enumerate(row):
+            if ink is not last and ink != last and not (char == " " and merge(ink, last)):
                 segments.append(Segment(text[start:at], style(last)))
                 start, last = at, ink
         segments.append(Segment(text[start:], style(last)))
@@ -290,12 +315,12 @@ class BoardWidget(ScrollView, can_focus=True):
     def _mark_of(self) -> Callable[[str], Mark]:
         """How spots stand out now."""
         live, glowing = self._live, self._glowing
-        cursor, lit = (self.cursor, self._lit) if self.has_focus else (None, ())
+        cursor = self.cursor if self.has_focus else None
 
         def mark_of(spot: str) -> Mark:
             reason = live.get(spot, "")
-            if spot == cursor or spot in lit or spot in glowing:
-                return Mark(spot == cursor, reason is None, bool(reason), spot in lit or spot in glowing)
+            if spot == cursor or spot in glowing:
+                return Mark(spot == cursor, reason is None, bool(reason), spot in glowing)
             return LIVE if reason is None else REFUSED if reason else UNMARKED
 
         return mark_of
@@ -338,7 +363,7 @@ class BoardWidget(ScrollView, can_focus=True):
 
     def watch_cursor(self, old: str | None, new: str | None) -> None:
         lit, self._lit = self._lit, self._canvas.lights.get(new or "", ())
-        self._redraw_spots([spot for spot in (old, new, *({*lit} ^ {*self._lit})) if spot is not None])
+        self._redraw_spots([spot for spot in (old, new) if spot is not None], {*lit} ^ {*self._lit})
         if new in self._canvas.spots and self.is_mounted:
             self._bring_in_sight(new)
         self._hovered(new, by_mouse=False)
@@ -362,7 +387,7 @@ class BoardWidget(ScrollView, can_focus=True):
     def watch_has_focus(self, value: bool) -> None:
         super().watch_has_focus(value)
         if self.cursor is not None:
-            self._redraw_spots([self.cursor, *self._lit])
+            self._redraw_spots([self.cursor], self._lit)
 
     def _hovered(self, spot: str | None, by_mouse: bool) -> None:
         self.post_message(self.Hovered(self, spot, self._live.get(spot or ""), by_mouse))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -103,22 +103,23 @@ def draw(scene: Scene, x: int, y: int, seat: int, scale: Scale) -> None:
         else:
             _free(scene, seat, cell, area)
         scene.canvas.spot(f"land:{seat}:{cell}", area, framed=True)
-    _light(scene, seat)
+    _light(scene, seat, areas)
     if places:
         for cell in _refused(owner, land, areas):
             scene.canvas.spot(f"land:{seat}:{cell}", _area(x, y, land, scale, cell), framed=True)
 
 
-def _light(scene: Scene, seat: int) -> None:
-    """What glows while the cursor is on a tile or a place: the tiles that would be activated from there, and where the
-    Scotsmen on a tile may go."""
+def _light(scene: Scene, seat: int, areas: Mapping[str, Area]) -> None:
+    """The names that glow while the cursor is on a tile or a place: of the tiles that would be activated from there,
+    and of those where the Scotsmen on a tile may go."""
     view, lights = scene.view, scene.canvas.lights
     owner = view.seats[seat]
     found: dict[str, Sequence[str]] = {cell: view.places[cell] for cell in places_of(view, seat)}
     if seat == view.active and view.steps:
         found = {cell: [near for near in NEAR[cell] if near in owner.tiles] for cell in owner.men}
     for cell, near in found.items():
-        lights[f"land:{seat}:{cell}"] = [f"land:{seat}:{other}" for other in near if other != cell]
+        around = [areas[other] for other in near if other != cell]
+        lights[f"land:{seat}:{cell}"] = [Area(area.x + 1, area.y + 1, area.width - 2, 1) for area in around]
 
 
 def _area(x: int, y: int, land: Land, scale: Scale, cell: str) -> Area:
