@@ -13,6 +13,7 @@ GAMES = sorted(path.name for path in HERE.glob("*.txt"))
 
 @pytest.mark.rule("GL-0.4", "GL-4.5", "GL-4.6", "EN-7.2", "EN-7.13")
 @pytest.mark.rule("GG-0.2", "GG-9.1", "GG-9.3", "GG-9.4", "GG-9.5", "GG-9.6", "GG-9.14", "GG-9.15", "GG-9.17")
+@pytest.mark.rule("GM-0.2", "GM-0.4", "GM-8.1", "GM-8.9", "GM-8.10", "GM-8.11", "GM-8.12", "GM-8.13", "GM-8.14")
 @pytest.mark.parametrize("name", GAMES)
 def test_a_recorded_game_comes_to_its_itemised_final_score(name: str) -> None:
     session = replay(name)
