@@ -44,7 +44,8 @@ def marked(canvas: Canvas, y: int, mark_of: Callable[[str], Mark], look: Look, l
     for area in lit:
         if area.y <= y < area.y + area.height:
             row, copied = row if copied else row[:], True
-            _glow(row, area.x, area.x + area.width)
+            end = area.x + area.width
+            row[area.x : end] = [(char, _lit(ink)) for char, ink in row[area.x : end]]
     above: tuple[Area, Mark] | None = None
     for name, area in canvas.crossing(y):
         mark = mark_of(name)
@@ -70,11 +71,9 @@ def _mark(row: Row, y: int, area: Area, framed: bool, mark: Mark, look: Look) ->
         _mark_line(row, left, right, y == area.y, mark, look)
     edge = int(framed)  # others may share it
     if mark.glow and area.y + edge <= y < area.y + area.height - edge:
-        _glow(row, left + edge, right + 1 - edge)
-
-
-def _glow(row: Row, left: int, end: int) -> None:
-    row[left:end] = [(char, _glowing(ink)) for char, ink in row[left:end]]
+        row[left + edge : right + 1 - edge] = [
+            (char, _glowing(ink)) for char, ink in row[left + edge : right + 1 - edge]
+        ]
 
 
 @cache
@@ -95,6 +94,11 @@ def _refused(ink: Ink) -> Ink:
 @cache
 def _glowing(ink: Ink) -> Ink:
     return ink._replace(fore=ink.fore if ink.fore.startswith(_STRONG) else "text", ground="ground.glow")
+
+
+@cache
+def _lit(ink: Ink) -> Ink:
+    return Ink(ink.fore if ink.fore.startswith(_STRONG) else "title", "ground.glow", True)
 
 
 @cache
