@@ -190,7 +190,10 @@ def _roads(scene: Scene, places: dict[str, Area]) -> None:
         found = _way(road, places)
         lines += found
         costs.append((found[0], road))
-    frames(canvas, lines, Area(0, 0, canvas.width, canvas.height), FRAME)
+    right, bottom = (
+        max(ends) for ends in zip(*((at.x + at.width, at.y + at.height) for at in places.values()), strict=True)
+    )
+    frames(canvas, lines, Area(0, 0, right, bottom), FRAME)
     for first, road in costs:
         canvas.put(first.x + 2, first.y, str(road.cost), TEXT)
         canvas.spot(f"road:{road.a}-{road.b}", Area(first.x + 1, first.y, _GAP, 1))

@@ -37,6 +37,9 @@ LEGEND: Final[Mapping[str, str]] = {
     "+man +card +joker": "once: a Scotsman, a landmark card, a resource of your choice",
     "+clan +cask +coin": "once: a clan marker, a cask of whisky, a coin",
     "+3 VP": "once: victory points",
+    "men 2/5/3": "among the players: Scotsmen on the Home Castle, on other tiles, in the supply",
+    "co ck cd pe ti": "among the players: coins, casks, landmark cards, persons, tiles",
+    "ahead": "among the players: how many spaces the piece is ahead of the one that stands last",
     "on Forest~": "goes on a tile of that type and with the same river, and nowhere else",
 }
 """What the signs mean, for the `?` page."""

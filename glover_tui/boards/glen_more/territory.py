@@ -154,7 +154,10 @@ def _tile(scene: Scene, seat: int, cell: str, area: Area) -> None:
     if len(rows) == 1:
         _contents(scene, seat, cell, rows[0], True)
         return
-    used = _does(scene, seat, cell, rows[0], len(rows) > 2 and not printed.river)
+    bare = cell not in owner.goods and cell not in owner.men
+    used = _does(scene, seat, cell, rows[0], not printed.river and (bare or len(rows) > 2))
+    if used == len(rows):
+        return
     if len(rows) > 3:
         scene.goods(inner.x, rows[used].y, owner.goods.get(cell, ()))
         _men(scene, seat, cell, rows[used + 1])
@@ -206,11 +209,12 @@ def _does(scene: Scene, seat: int, cell: str, line: Area, two: bool) -> int:
 
 @lru_cache(512)
 def _in_lines(tile: str, width: int, lines: int, look: Look) -> tuple[str, ...]:
-    """What a tile does in one line of so many cells; in two lines if it has to be told in fewer words otherwise."""
+    """What a tile does in one line of so many cells; an exchange of several resources in two lines, if there are as
+    many and it has to be told in fewer words otherwise."""
     longest = len(marks.active(tile, 0, look))
     for room in range(longest, width, -1) if lines > 1 else ():
         given, arrow, got = marks.active(tile, room, look).partition(look.arrow)
-        if max(len(given), len(arrow + got)) <= width:
+        if max(len(given), len(arrow + got)) <= width and got and any(map(str.isdigit, given)):
             return (given, arrow + got)
     return (marks.active(tile, width, look),)
 
@@ -227,7 +231,7 @@ def _contents(scene: Scene, seat: int, cell: str, line: Area, does: bool) -> Non
     tile = view.seats[seat].tiles[cell]
     x += x > line.x
     text = marks.active(tile, max(1, end - x - bool(goods)), scene.look) if does else ""
-    if scene.look.arrow in text and not text.endswith(scene.look.arrow):
+    if scene.look.arrow in text and not text.endswith("."):
         scene.chips(x, line.y, text, QUIET if state_of(view, seat, cell) == "woken" else TEXT)
 
 
