@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 from typing import Final
 
 from games.endeavor.components import STATUS, load
@@ -31,7 +32,9 @@ from games.endeavor.state import NOBODY, Endeavor, Seat
 _C: Final = load()
 _PHASES: Final = ("setup", "build", "growth", "salary", "prepare", "action", "over")
 _TOKEN_COUNTS: Final = {token.id: token.count for token in TOKENS.values()}
-_TRACKS: Final = range(len(STATUS))
+_TILE_COUNTS: Final = {tile: BUILDINGS[tile].copies for tile in STOCKPILE}
+_CARDS: Final = sorted(CARDS)
+_GOVERNORS: Final = [card for card in CARDS.values() if card.governor]
 
 
 def check(position: Endeavor) -> list[str]:
@@ -128,7 +131,7 @@ def _check_cards(position: Endeavor) -> list[str]:
     aside = [card for seat in position.seats for card in seat.set_aside]
     return _wrong(
         {
-            "The cards are not the 48 of the box, each once.": Counter(everywhere) == Counter(CARDS.keys()),
+            "The cards are not the 48 of the box, each once.": sorted(everywhere) == _CARDS,
             "A card lies in a stack that is not its own.": all(
                 CARDS[card].stack == stack for stack, cards in position.stacks.items() for card in cards
             ),
@@ -136,9 +139,8 @@ def _check_cards(position: Endeavor) -> list[str]:
                 list(cards) == sorted(cards, key=lambda card: CARDS[card].value) for cards in position.stacks.values()
             ),
             "A governor lies on its stack though the region is open, or is gone though it is closed.": all(
-                (card in position.stacks[CARDS[card].stack]) == (_region_of(card) not in position.open)
-                for card in CARDS
-                if CARDS[card].governor
+                (card.id in position.stacks[card.stack]) == (_C.stacks[card.stack].region not in position.open)
+                for card in _GOVERNORS
             ),
             "Something else than a slavery card was set aside.": all(CARDS[card].stack == SLAVERY for card in aside),
             "A card is out of the game that cannot be.": all(
@@ -152,25 +154,19 @@ def _check_cards(position: Endeavor) -> list[str]:
     )
 
 
-def _region_of(card: str) -> str:
-    return _C.stacks[CARDS[card].stack].region
-
-
 def _check_tokens(position: Endeavor) -> list[str]:
-    count: Counter[str] = Counter(position.spent)
-    for seat in position.seats:
-        count.update(seat.tokens)
-    count.update(position.city_tokens.values())
-    count.update(position.connection_tokens.values())
-    for region, kinds in position.track_tokens.items():
-        count.update(kinds[len(position.tracks[region]) :])
-    tiles = Counter(position.tiles)
-    for seat in position.seats:
-        tiles.update(seat.buildings[1:])
+    on_tracks = [kinds[len(position.tracks[region]) :] for region, kinds in position.track_tokens.items()]
+    count = Counter(chain(position.city_tokens.values(), position.connection_tokens.values(), *on_tracks))
+    for held in (position.spent, *[seat.tokens for seat in position.seats]):
+        for kind, number in held.items():
+            count[kind] += number
+    tiles = Counter(chain.from_iterable([seat.buildings[1:] for seat in position.seats]))
+    for tile, number in position.tiles.items():
+        tiles[tile] += number
     cities = position.cities
     return _wrong(
         {
-            "The tokens are not the 95 of the box.": count == Counter(_TOKEN_COUNTS),
+            "The tokens are not the 95 of the box.": dict(count) == _TOKEN_COUNTS,
             "A token was spent that has no action.": all(TOKENS[kind].kind == "action" for kind in position.spent),
             "A token lies in a city that is held, or is gone from one that is not.": position.city_tokens.keys()
             == {city for city, holder in cities.items() if holder == NOBODY},
@@ -178,8 +174,7 @@ def _check_tokens(position: Endeavor) -> list[str]:
                 connection in CONNECTIONS and not _is_held(position, connection)
                 for connection in position.connection_tokens
             ),
-            "The tiles are not the 45 of the box.": tiles
-            == Counter({tile: BUILDINGS[tile].copies for tile in STOCKPILE}),
+            "The tiles are not the 45 of the box.": dict(tiles) == _TILE_COUNTS,
             "There are less than no tiles of a building.": min(position.tiles.values()) >= 0,
         }
     )
@@ -234,8 +229,8 @@ def _is_half(half: tuple[str, ...], source: str) -> bool:
 
 
 def _check_seat(position: Endeavor, number: int, seat: Seat) -> list[str]:
-    on_map = sum(holder == number for holder in position.cities.values())
-    on_map += sum(taken.count(number) for taken in (*position.tracks.values(), *position.beside.values()))
+    on_map = list(position.cities.values()).count(number)
+    on_map += sum([taken.count(number) for taken in (*position.tracks.values(), *position.beside.values())])
     counts = (seat.supply, seat.harbor)
     built = len(seat.buildings) - 1
     to_build = position.phase == "setup" or any(
@@ -261,11 +256,7 @@ def _check_seat(position: Endeavor, number: int, seat: Seat) -> list[str]:
 
 def icons_held(seat: Seat) -> list[int]:
     """The true number of icons on buildings, tokens and cards, for each track (EN-3.12)."""
-    scores = [0] * len(_TRACKS)
-    pieces = [BUILDINGS[tile].icons for tile in seat.buildings]
-    pieces += [CARDS[card].icons for card in (*seat.cards, *filter(None, [seat.governor]))]
-    pieces += [TOKENS[kind].icons for kind, count in seat.tokens.items() for _ in range(count)]
-    for icons in pieces:
-        for track, count in enumerate(icons.status):
-            scores[track] += count
-    return scores
+    pieces = [BUILDINGS[tile].icons.status for tile in seat.buildings]
+    pieces += [CARDS[card].icons.status for card in (*seat.cards, *filter(None, [seat.governor]))]
+    pieces += [TOKENS[kind].icons.status for kind, count in seat.tokens.items() for _ in range(count)]
+    return [sum(icons) for icons in zip(*pieces, strict=True)] or [0] * len(STATUS)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 from typing import Final
 
 from games.core.flow import Frame
@@ -17,7 +17,7 @@ from games.glover.setup import IN_PLAY
 from games.glover.state import Glover, Seat, copy_position
 
 _C: Final = load()
-_DECK: Final = Counter({card.id: card.count for card in _C.cards.values()})
+_DECK: Final = sorted(card.id for card in _C.cards.values() for _ in range(card.count))
 _MOST: Final = 999
 """More of anything than a game could ever bring one seat."""
 _PHASES: Final = ("setup", "production", "negotiation", "glover", "over")
@@ -41,17 +41,18 @@ def _check_shape(position: Glover) -> list[str]:
     for seat in position.seats:
         counts += [seat.cubes, seat.bid]
     cards = [count for seat in position.seats for count in (seat.rifles, seat.cannons, seat.steamships, seat.letters)]
-    figures = [*cards, *(number for count in counts for number in count)]
+    figures = [*cards, *chain.from_iterable(counts)]
+    tallied = [*chain.from_iterable(position.tally)]
     tests = {
-        "A count of cubes is not one of the five colours.": all(len(count) == 5 for count in counts),
+        "A count of cubes is not one of the five colours.": {*map(len, counts)} == {5},
         f"There is less than none or more than {_MOST} of something.": min(figures, default=0) >= 0
         and max(figures, default=0) <= _MOST,
         "A seat is named that is not at the table.": {position.active, position.partner, position.returned_by}
         <= {-1, *seats},
         "The phase is not known.": position.phase in _PHASES,
         "No Big Cheese card is open.": position.phase == "setup" or bool(position.cheeses),
-        "A tally does not have one figure for each seat.": all(len(row) == len(seats) for row in position.tally),
-        "A figure of a tally is out of range.": all(0 <= number < 1 << 31 for row in position.tally for number in row),
+        "A tally does not have one figure for each seat.": {*map(len, position.tally)} <= {len(seats)},
+        "A figure of a tally is out of range.": min(tallied, default=0) >= 0 and max(tallied, default=0) < 1 << 31,
         "The random state is out of range.": 0 <= position.rng < 1 << 64,
         "The count of chapters is out of range.": 0 <= position.chapter <= _MOST,
     }
@@ -78,13 +79,13 @@ def _check_table(position: Glover) -> list[str]:
 
 def _check_cards(position: Glover) -> list[str]:
     chosen = [position.chosen] if position.chosen else []
-    cards = Counter([*position.deck, *position.discard, *position.drawn, *chosen])
-    guests = Counter([*position.cheese_deck, *position.cheeses])
+    cards = [*position.deck, *position.discard, *position.drawn, *chosen]
+    guests = [*position.cheese_deck, *position.cheeses]
     tests = {
-        "The negotiation cards are not the 24 of the box.": cards == _DECK,
-        "A Big Cheese card is there twice or not known.": max(guests.values(), default=1) == 1
-        and set(guests) <= set(_C.cheeses),
-        "The number of Big Cheese cards is wrong.": guests.total() in (len(_C.cheeses) - 1, len(_C.cheeses)),
+        "The negotiation cards are not the 24 of the box.": sorted(cards) == _DECK,
+        "A Big Cheese card is there twice or not known.": len(set(guests)) == len(guests)
+        and set(guests) <= _C.cheeses.keys(),
+        "The number of Big Cheese cards is wrong.": len(guests) in (len(_C.cheeses) - 1, len(_C.cheeses)),
         "More or fewer Big Cheese cards are open than rounds were begun.": len(position.cheeses)
         == position.round - (position.phase == "setup"),
     }

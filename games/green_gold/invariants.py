@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Final
 
 from games.green_gold.components import load
@@ -61,7 +62,7 @@ def _wrong(tests: dict[str, bool]) -> list[str]:
 def _check_shape(position: GreenGold) -> list[str]:
     if len(position.seats) not in _C.meta.seats:
         return ["There are not 2, 3 or 4 seats."]
-    playing = sorted(companies(len(position.seats)))
+    playing = set(companies(len(position.seats)))
     by_company: tuple[dict[str, int], ...] = (
         position.bag,
         position.factories_left,
@@ -72,13 +73,13 @@ def _check_shape(position: GreenGold) -> list[str]:
         {
             "The random state is out of range.": 0 <= position.rng < 1 << 64,
             "A list by company does not have those in play.": all(
-                sorted(one) == playing for one in (*by_company, *(seat.shares for seat in position.seats))
+                one.keys() == playing for one in (*by_company, *[seat.shares for seat in position.seats])
             ),
-            "The headquarters or their tokens are not those of the board.": sorted(position.headquarters)
-            == sorted(position.hq_tokens)
-            == sorted(position.share_tokens)
+            "The headquarters or their tokens are not those of the board.": position.headquarters.keys()
+            == position.hq_tokens.keys()
+            == position.share_tokens.keys()
             == playing,
-            "The cities are not those of the map.": sorted(position.cities) == sorted(CITIES),
+            "The cities are not those of the map.": position.cities.keys() == set(CITIES),
             "There are not five active depots and two in reserve.": len(position.depots) == DEPOTS
             and len(position.reserves) == _C.setup.reserve_depots,
             "A space of the City, the Crown or the upgrades is missing.": len(position.contracts)
@@ -92,7 +93,7 @@ def _check_shape(position: GreenGold) -> list[str]:
             "A seat has not four pigeonholes, four rows and four teas.": all(
                 len(seat.holes) == len(HOLE_SIZES)
                 and len(seat.rows) == _R.upgrade_rows
-                and sorted(seat.crates) == sorted(TEAS)
+                and seat.crates.keys() == set(TEAS)
                 for seat in position.seats
             ),
             "An upgrade is not known.": {name for seat in position.seats for row in seat.rows for name in row}
@@ -106,31 +107,30 @@ def _check_shape(position: GreenGold) -> list[str]:
 
 
 def _check_workers(position: GreenGold) -> list[str]:
-    count: Counter[str] = Counter(position.bag)
-    for place in (*position.depots, position.central, *position.reserves):
-        count.update(place)
-    for seat in position.seats:
-        for hole in seat.holes:
-            count.update(hole)
-    on_the_way = [frame for frame in position.agenda if frame.name == "hole" and frame.at == 0]
-    count.update(str(frame.args[1]) for frame in on_the_way)
-    playing = companies(len(position.seats))
+    places = [*position.depots, position.central, *position.reserves]
+    on_the_way = [str(frame.args[1]) for frame in position.agenda if frame.name == "hole" and frame.at == 0]
+    holes = chain.from_iterable([seat.holes for seat in position.seats])
+    out = Counter(chain(on_the_way, *places, *holes))
+    bag, playing = position.bag, companies(len(position.seats))
     return _wrong(
         {
-            "There are not six workers of each company.": count
-            == Counter(dict.fromkeys(playing, _C.counts.workers_per_company)),
-            "A number of workers in the bag is out of range.": all(number >= 0 for number in position.bag.values()),
-            "A depot has more than three workers.": all(
-                len(place) <= _C.setup.workers_per_depot
-                for place in (*position.depots, position.central, *position.reserves)
-            ),
+            "There are not six workers of each company.": out.keys() <= bag.keys()
+            and {out[name] + bag[name] for name in playing} == {_C.counts.workers_per_company},
+            "A number of workers in the bag is out of range.": min(bag.values()) >= 0,
+            "A depot has more than three workers.": max(map(len, places)) <= _C.setup.workers_per_depot,
         }
     )
 
 
-def _each_once(found: Iterable[str], known: Iterable[str]) -> bool:
-    """Whether these are just the known ones, each once; empty spaces do not count."""
-    return Counter(filter(None, found)) == Counter(list(known))
+def _each_once(found: Iterable[str], known: list[str]) -> bool:
+    """Whether these are just the known ones, which are sorted, each once; empty spaces do not count."""
+    return sorted(filter(None, found)) == known
+
+
+_NOT_AT_START: Final = sorted(name for name, contract in CONTRACTS.items() if not contract.starting)
+_MANDATES: Final = sorted(_C.mandates)
+_UPGRADES: Final = sorted(_C.upgrades)
+_TOKENS: Final = sorted(_C.order_tokens)
 
 
 def _check_cards(position: GreenGold) -> list[str]:
@@ -160,9 +160,9 @@ def _check_cards(position: GreenGold) -> list[str]:
     return _wrong(
         {
             "The contracts are not those of the box, each once.": len(starting) == len(set(starting)) == given
-            and _each_once(others, (name for name, contract in CONTRACTS.items() if not contract.starting)),
-            "The mandates are not those of the box, each once.": _each_once(mandates, _C.mandates),
-            "The upgrades are not those of the box, each once.": _each_once(upgrades, _C.upgrades),
+            and _each_once(others, _NOT_AT_START),
+            "The mandates are not those of the box, each once.": _each_once(mandates, _MANDATES),
+            "The upgrades are not those of the box, each once.": _each_once(upgrades, _UPGRADES),
             "A deck is not in the order of the alphabet.": all(
                 list(deck) == sorted(deck)
                 for deck in (position.contract_deck, position.mandate_deck, position.upgrade_deck)
@@ -177,7 +177,6 @@ def _check_board(position: GreenGold) -> list[str]:
     table = _C.tables[len(seats)]
     cities = position.cities
     tokens = [(position.share_tokens, _C.shareholder_tokens), (position.hq_tokens, _C.hq_tokens)]
-    orders = _C.order_tokens
     return _wrong(
         {
             "A share value is off its track.": all(
@@ -185,7 +184,7 @@ def _check_board(position: GreenGold) -> list[str]:
             ),
             "The shares of a company are not those of the table.": all(
                 position.shares_left[name] >= 0
-                and position.shares_left[name] + sum(seat.shares[name] for seat in seats) == table.shares_per_company
+                and position.shares_left[name] + sum([seat.shares[name] for seat in seats]) == table.shares_per_company
                 for name in playing
             ),
             "The dividend token is off its track.": table.dividend_start
@@ -193,14 +192,14 @@ def _check_board(position: GreenGold) -> list[str]:
             <= dividend_end(len(seats)),
             "The factories of a company are not four.": all(
                 position.factories_left[name] >= 0
-                and position.factories_left[name] + sum(name in city.factories for city in cities.values())
+                and position.factories_left[name] + sum([name in city.factories for city in cities.values()])
                 == _C.counts.factories_per_company
                 for name in playing
             ),
             "A bonus token lies twice or is not known.": all(
                 len(set(laid.values())) == len(laid) and set(laid.values()) <= known.keys() for laid, known in tokens
             ),
-            "The royal order tokens are not the three of the box.": _each_once(position.orders, orders)
+            "The royal order tokens are not the three of the box.": _each_once(position.orders, _TOKENS)
             and all(up in _SIDES for up in position.order_sides)
             and all(tea in ("", *TEAS) for tea in position.order_teas),
             "The royal supplier track has a company twice, or too many.": len(set(position.royal))
@@ -315,7 +314,7 @@ def _serving_is_sound(position: GreenGold, at: dict[str, int]) -> bool:
 def _check_seat(position: GreenGold, number: int, seat: Seat) -> Iterator[str]:
     names = {frame.name for frame in position.agenda}
     agents = list(position.headquarters.values()).count(number) + position.tea_break.count(number)
-    posts = sum(number in city.posts for city in position.cities.values())
+    posts = sum([number in city.posts for city in position.cities.values()])
     limit = _R.contract_slots + ("contract" in names)
     yield from _wrong(
         {
@@ -323,7 +322,7 @@ def _check_seat(position: GreenGold, number: int, seat: Seat) -> Iterator[str]:
                 0 <= figure <= _MOST for figure in (seat.money, seat.concessions, seat.loans)
             ),
             "Its pawn stands nowhere.": seat.pawn in ("", *ACTIONS),
-            "A number of crates is below nothing.": all(crates >= 0 for crates in seat.crates.values()),
+            "A number of crates is below nothing.": min(seat.crates.values()) >= 0,
             "It holds more crates than its warehouse does.": stored(seat.crates) <= perks(seat).warehouse
             or bool(names & _DOORS),
             "A pigeonhole is full.": all(len(hole) < size for hole, size in zip(seat.holes, HOLE_SIZES, strict=True)),
@@ -332,6 +331,6 @@ def _check_seat(position: GreenGold, number: int, seat: Seat) -> Iterator[str]:
             "Its agents are not six.": seat.agents >= 0 and seat.agents + agents == _C.counts.agents_per_player,
             "Its trading posts are not four.": seat.posts >= 0
             and seat.posts + posts == _C.counts.trading_posts_per_player,
-            "A number of shares is below nothing.": all(held >= 0 for held in seat.shares.values()),
+            "A number of shares is below nothing.": min(seat.shares.values()) >= 0,
         }
     )
