@@ -56,7 +56,7 @@ class Verb(Generic[P]):
     open until nobody is asked any more. `pseudo_legal(position, seat)` gives the candidates without some that are
     certainly not legal, in the same order: it spares asking `why_not` of whole crowds, and decides nothing by itself.
     `facts(position, seat)`, where there is one, is what `why_not` and `pseudo_legal` get in place of the position: what
-    is the same for all choices of a list is worked out once for it.
+    is the same for all choices of a list is worked out once for it, and for the verbs right behind that share it.
     """
 
     name: str
@@ -77,19 +77,20 @@ class Verb(Generic[P]):
 def legal_among(verbs: Iterable[Verb[P]], position: P, seat: int) -> list[Choice]:
     """The choices of these kinds that are legal, in the order of the candidates. Their question must be open."""
     found: list[Choice] = []
+    known_from: Callable[[P, int], Any] | None = None
+    known: Any = None
+    choices: Iterable[Choice] = ()
     for verb in verbs:
-        known: Any = position
-        pseudo_legal, facts = verb.pseudo_legal, verb.facts
+        facts, pseudo_legal = verb.facts, verb.pseudo_legal
         if pseudo_legal is None:
-            candidates = verb.candidates
-            choices = candidates(position, seat)
+            choices = verb.candidates(position, seat)
             if not choices:
                 continue
-            if facts is not None:
-                known = facts(position, seat)
-        else:
-            if facts is not None:
-                known = facts(position, seat)
+        if facts is None:
+            known_from, known = None, position
+        elif facts is not known_from:
+            known_from, known = facts, facts(position, seat)
+        if pseudo_legal is not None:
             choices = pseudo_legal(known, seat)
             if not choices:
                 continue
@@ -122,7 +123,7 @@ class Question(Generic[P]):
     look at them, and decides nothing.
     """
 
-    __slots__ = ("asks", "by_name", "decisions", "kind", "offers", "pseudo_offers", "rule", "secret", "verbs")
+    __slots__ = ("asks", "by_name", "decisions", "kind", "likely", "offers", "pseudo_offers", "rule", "secret", "verbs")
 
     def __init__(
         self,
@@ -141,6 +142,7 @@ class Question(Generic[P]):
         self.secret = secret
         self.offers = offers
         self.pseudo_offers = pseudo_offers
+        self.likely = pseudo_offers or offers
         self.by_name = {verb.name: verb for verb in verbs}
         self.decisions = [Decision(kind, seat, rule, secret) for seat in range(MOST_SEATS)]
 
@@ -159,12 +161,10 @@ class Ask(Generic[P]):
 
     def open(self, position: P, args: tuple[int | str, ...]) -> list[Decision]:
         """The decisions that are open now, in the order of the questions; empty if nobody is asked."""
-        if len(self.questions) == 1:
-            question = self.questions[0]
-            return [*map(question.decisions.__getitem__, question.asks(position, *args))]
         found: list[Decision] = []
         for question in self.questions:
-            found += map(question.decisions.__getitem__, question.asks(position, *args))
+            for seat in question.asks(position, *args):
+                found.append(question.decisions[seat])
         return found
 
     def asks(self, position: P, args: tuple[int | str, ...], decision: Decision) -> bool:
@@ -398,7 +398,7 @@ class Flow(Generic[P]):
     def legal(self, position: P, decision: Decision) -> list[Choice]:
         """The candidates that are legal, in their order. The decision must be open."""
         question, seat = self.questions[decision.kind], decision.seat
-        likely = question.pseudo_offers or question.offers
+        likely = question.likely
         return legal_among(question.verbs if likely is None else likely(position, seat), position, seat)
 
     def apply(self, position: P, decision: Decision, choice: Choice) -> list[Event]:

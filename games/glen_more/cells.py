@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from sys import intern
-from typing import Final
+from typing import Final, TypeVar
+
+T = TypeVar("T")
 
 FARTHEST: Final = 60
 """No cell is farther than that from the Home Village, in x or in y; a territory never gets there."""
@@ -33,6 +35,18 @@ class _Cells:
 
 
 CELLS: Final = _Cells()
+
+
+class PerCell(dict[str, T]):
+    """Something for each cell, made when a cell is first asked for."""
+
+    def __init__(self, make: Callable[[str], T]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, cell: str) -> T:
+        found = self[cell] = self._make(cell)
+        return found
 
 
 class _Around(dict[str, tuple[str, ...]]):

@@ -30,6 +30,9 @@ STACKS: Final = {
 LAST_STACK: Final = "D"
 START_TILES: Final = tuple(tile.id for tile in TILES.values() if tile.stack == "S")
 
+_LEFT_AT_THE_END: Final = len(STACKS[LAST_STACK]) - _C.setup.end_above[0]
+"""So many tiles of it are left at most when The End is drawn."""
+
 SPACES: Final = _C.rondel.spaces
 WINDOW: Final = SPACES - _C.rondel.empty_spaces
 """How many spaces are in play at a time: all but the empty one behind the rearmost piece."""
@@ -87,9 +90,14 @@ def around(seat: Seat, cell: str) -> list[str]:
 # ---------------------------------------------------------------- the rondel
 
 
+def end_lies(position: GlenMore) -> bool:
+    """Whether The End lies on the rondel: first a third of the last stack has to be drawn (GM-0.11)."""
+    return len(position.stacks[LAST_STACK]) <= _LEFT_AT_THE_END and END in position.ring
+
+
 def end_place(position: GlenMore) -> int:
     """Where on the track The End lies; far ahead of everything while it has not been drawn."""
-    return position.rear + position.ring.index(END) if END in position.ring else 1 << 30
+    return position.rear + position.ring.index(END) if end_lies(position) else 1 << 30
 
 
 def in_game(position: GlenMore) -> list[int]:

@@ -16,22 +16,23 @@ from games.glen_more.figures import COINS_ON, MOST_FILLED, NUMBER_OF, RESOURCES,
 from games.glen_more.state import Bill, GlenMore
 
 CANNOT: Final = -1
+OUT_OF_REACH: Final = 1 << 20
+"""More coins than anybody ever has."""
 
 
 class Purse:
     """Coins, how many of each resource are held, how many fields of each row of the Market are filled, and how many
     coins less every purchase costs (GM-9.22)."""
 
-    __slots__ = ("_all", "_rows", "coins", "discount", "held", "market")
+    __slots__ = ("_all", "_prices", "_rows", "coins", "discount", "held", "market")
 
     def __init__(self, coins: int, held: tuple[int, ...], market: tuple[int, ...], discount: int) -> None:
         self.coins = coins
         self.held = held
         self.market = market
         self.discount = discount
-        # If all that is held were sold: so many coins, and so many fields filled (fewer than none: it cannot be sold).
-        self._all = coins + worth_of_all(held, market)
-        self._rows = (*map(sub, market, held),)
+        worth, self._rows, self._prices = all_sold(held, market, discount)
+        self._all = coins + worth
 
     def given(self, resource: str) -> Purse:
         """The purse once one of the resource is given."""
@@ -50,22 +51,22 @@ class Purse:
 
         Negative if it cannot be paid: coins are lacking, or the Market has not enough.
         """
-        coins, rows, needs = self._all, self._rows, bill.needs
-        for number, need in due(needs):
-            price = coins_for(rows[number], need)
-            if price < 0:
-                return CANNOT
-            coins -= price
-        if self.discount:
-            coins += self.discount * (sum(needs) + bill.others)
+        coins = self.left_of(needed(bill.needs))
         return self._after_others(coins, bill) if bill.others else coins
+
+    def left_of(self, needs: Sequence[tuple[int, int]]) -> int:
+        """The same for a bill of these resources alone: the number of each and how many."""
+        coins, prices = self._all, self._prices
+        for number, need in needs:
+            coins -= prices[number][need]
+        return coins
 
     def _after_others(self, coins: int, bill: Bill) -> int:
         """The coins once the resources are paid that may be of several kinds."""
         filled = [*map(add, self._rows, bill.needs)]
         among = filled if bill.among == RESOURCES else [filled[NUMBER_OF[kind]] for kind in bill.among]
         price = least_price(tuple(sorted(among)), bill.others, bill.distinct)
-        return CANNOT if price == CANNOT else coins - price
+        return CANNOT if price == CANNOT else coins - price + self.discount * bill.others
 
     def price_of(self, lacks: Sequence[int]) -> int:
         """What so many of each resource cost at the Market, one after the other (GM-3.7); negative if it has not
@@ -83,7 +84,7 @@ class Purse:
 
 
 @lru_cache(maxsize=4096)
-def due(needs: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+def needed(needs: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     """The numbers of the resources that are needed, each with how many."""
     return tuple((number, need) for number, need in enumerate(needs) if need)
 
@@ -117,14 +118,21 @@ def least_price(filled: tuple[int, ...], number: int, distinct: bool) -> int:
 
 
 @lru_cache(maxsize=4096)
-def worth_of_all(held: tuple[int, ...], market: tuple[int, ...]) -> int:
-    """What the Market pays for all that is held (GM-3.8), as far as coins lie there."""
-    return sum(map(_worth, held, market))
+def all_sold(
+    held: tuple[int, ...], market: tuple[int, ...], discount: int
+) -> tuple[int, tuple[int, ...], tuple[tuple[int, ...], ...]]:
+    """If all that is held were sold (GM-3.8): the coins for it, as far as coins lie there; how many fields are filled
+    then, fewer than none for what cannot be sold; and of each resource what none, one, two... more would cost."""
+    rows = (*map(sub, market, held),)
+    worth = sum(COINS_ON[filled] - COINS_ON[max(0, left)] for filled, left in zip(market, rows, strict=True))
+    return worth, rows, (*(_prices(left, discount) for left in rows),)
 
 
 @lru_cache(maxsize=4096)
-def _worth(number: int, filled: int) -> int:
-    return COINS_ON[filled] - COINS_ON[max(0, filled - number)]
+def _prices(filled: int, discount: int) -> tuple[int, ...]:
+    """The coins on 0, 1, 2... more fields of a row, less the discount; more than anybody has beyond its last field."""
+    prices = [coins_for(filled, more) for more in range(MOST_FILLED + 1)]
+    return (*(OUT_OF_REACH if price == CANNOT else price - discount * more for more, price in enumerate(prices)),)
 
 
 def purse_of(position: GlenMore, seat: int) -> Purse:

@@ -8,7 +8,7 @@ from typing import Final
 
 from games.core.flow import SEAT, Ask, Procedure, Question, Verb, push
 from games.core.types import Choice, Event, Log, Refusal
-from games.glen_more.cells import CELLS, NEAR, reading_order
+from games.glen_more.cells import CELLS, NEAR, PerCell, reading_order
 from games.glen_more.components import Exchange, Offer
 from games.glen_more.figures import CLANS, MACKENZIE, PER_TILE, RESOURCES, TILES
 from games.glen_more.purse import purse_of
@@ -64,36 +64,24 @@ def _woken(position: GlenMore, log: Log, seat: int, cell: str) -> str:
 # ---------------------------------------------------------------- gains, movement points, points
 
 
-@cache
-def _choice(verb: str, *args: str | int) -> Choice:
-    return Choice(verb, args)
-
-
 _BRINGS: Final = {
     tile.id: len(tile.activation.gain)
     for tile in TILES.values()
     if tile.activation.gain or tile.activation.move or tile.activation.vp
 }
 """How many resources the tiles gain that are simply woken; none for those that bring movement or victory points."""
-_WAKERS: Final = frozenset(_BRINGS)
 _GATHERERS: Final = frozenset(tile.id for tile in TILES.values() if tile.activation.gain_any)
-_TRADERS: Final = frozenset(_NUMBERS_OF)
-
-
-def _to_wake(position: GlenMore, seat: int, among: frozenset[str]) -> Sequence[str]:
-    """The cells of these tiles that may still be activated."""
-    cells, tiles = could_wake(position, seat), position.seats[seat].tiles
-    if among.isdisjoint(map(tiles.__getitem__, cells)):
-        return ()
-    return [cell for cell in cells if tiles[cell] in among]
+_WAKE: Final = PerCell(lambda cell: Choice("wake", (cell,)))
+_GATHER: Final = PerCell(lambda cell: tuple(Choice("gather", (cell, resource)) for resource in RESOURCES))
 
 
 def _wake_candidates(position: GlenMore, seat: int) -> Sequence[Choice]:
-    return [_choice("wake", cell) for cell in _to_wake(position, seat, _WAKERS)]
+    tiles = position.seats[seat].tiles
+    return [_WAKE[cell] for cell in could_wake(position, seat) if tiles[cell] in _BRINGS]
 
 
 def _why_not_wake(position: GlenMore, seat: int, cell: str) -> Refusal | None:
-    refusal = why_not_awake(position, seat, cell)
+    refusal = None if cell in position.awake else why_not_awake(position, seat, cell)
     if refusal is not None:
         return refusal
     owner = position.seats[seat]
@@ -119,8 +107,8 @@ def _wake(position: GlenMore, log: Log, seat: int, cell: str) -> None:
 
 
 def _gather_candidates(position: GlenMore, seat: int) -> Sequence[Choice]:
-    cells = _to_wake(position, seat, _GATHERERS)
-    return [_choice("gather", cell, resource) for cell in cells for resource in RESOURCES] if cells else ()
+    tiles = position.seats[seat].tiles
+    return [choice for cell in could_wake(position, seat) if tiles[cell] in _GATHERERS for choice in _GATHER[cell]]
 
 
 def _why_not_gather(position: GlenMore, seat: int, cell: str, resource: str) -> Refusal | None:
@@ -144,9 +132,13 @@ def _gather(position: GlenMore, log: Log, seat: int, cell: str, resource: str) -
 # ---------------------------------------------------------------- exchanges
 
 
+_TRADE: Final = PerCell(lambda cell: {number: Choice("trade", (cell, number)) for number in _NUMBERS})
+
+
 def _trade_candidates(position: GlenMore, seat: int) -> Sequence[Choice]:
-    cells, tiles = _to_wake(position, seat, _TRADERS), position.seats[seat].tiles
-    return [_choice("trade", cell, number) for cell in cells for number in _NUMBERS_OF[tiles[cell]]] if cells else ()
+    tiles = position.seats[seat].tiles
+    cells = [cell for cell in could_wake(position, seat) if tiles[cell] in _NUMBERS_OF]
+    return [_TRADE[cell][number] for cell in cells for number in _NUMBERS_OF[tiles[cell]]]
 
 
 def _why_not_trade(position: GlenMore, seat: int, cell: str, number: int) -> Refusal | None:
@@ -225,13 +217,11 @@ def _move_candidates(position: GlenMore, seat: int) -> Sequence[Choice]:
         return ()
     owner = position.seats[seat]
     tiles = owner.tiles
-    return [step for cell in reading_order(owner.men) for near, step in _steps_from(cell) if near in tiles]
+    return [step for cell in reading_order(owner.men) for near, step in _STEPS[cell] if near in tiles]
 
 
-@cache
-def _steps_from(cell: str) -> tuple[tuple[str, Choice], ...]:
-    """For each cell around, the choice to move there."""
-    return tuple((near, Choice("move", (cell, near))) for near in NEAR[cell])
+_STEPS: Final = PerCell(lambda cell: tuple((near, Choice("move", (cell, near))) for near in NEAR[cell]))
+"""For each cell around, the choice to move there."""
 
 
 def _why_not_move(position: GlenMore, seat: int, start: str, goal: str) -> Refusal | None:
@@ -307,16 +297,42 @@ _VERBS: Final[tuple[Verb[GlenMore], ...]] = (
     Verb("rest", "GM-6.2", _rest_candidates, _why_not_rest, _wake_rest, ends=False, pseudo_legal=_rest_possible),
     Verb("done", "GM-2.8", lambda position, seat: _DONE, lambda position, seat: None, _done),
 )
-_LIKELY: Final = {
-    (awake, steps): tuple(
-        verb
-        for verb in _VERBS
-        if (awake or verb.name not in ("wake", "gather", "trade", "rest")) and (steps or verb.name != "move")
-    )
-    for awake in (False, True)
-    for steps in (False, True)
+_WAKING, _GATHERING, _TRADING, _RESTING, _MOVING, _SELLING = 1, 2, 4, 8, 16, 32
+_ANY_WAY: Final = _WAKING | _GATHERING | _TRADING | _RESTING
+_ONLY_IF: Final = {
+    "wake": _WAKING,
+    "gather": _GATHERING,
+    "trade": _TRADING,
+    "rest": _RESTING,
+    "move": _MOVING,
+    "sell": _SELLING,
+    "done": 0,
 }
-"""What is worth a look, by whether anything may still be activated and whether movement points are left."""
+_WAYS: Final = {
+    tile: _WAKING * (tile in _BRINGS) | _GATHERING * (tile in _GATHERERS) | _TRADING * (tile in _NUMBERS_OF)
+    for tile in TILES
+}
+"""How each tile is activated."""
+_LIKELY: Final = [
+    tuple(verb for verb in _VERBS if _ONLY_IF[verb.name] & ways == _ONLY_IF[verb.name]) for ways in range(2 * _SELLING)
+]
+
+
+def _worth_a_look(position: GlenMore, seat: int) -> Sequence[Verb[GlenMore]]:
+    """The verbs for which there are tiles that may be activated, movement points or resources."""
+    owner, ways = position.seats[seat], 0
+    if position.extra:
+        ways = _ANY_WAY
+    else:
+        tiles = owner.tiles
+        for cell in position.awake:
+            way = _WAYS[tiles[cell]]
+            if way & ways & _WAKING:
+                ways |= _RESTING
+            ways |= way
+    if position.steps:
+        ways |= _MOVING
+    return _LIKELY[ways | _SELLING if owner.goods else ways]
 
 
 ask_act: Final = Question[GlenMore](
@@ -325,7 +341,7 @@ ask_act: Final = Question[GlenMore](
     lambda position, seat: (seat,),
     *_VERBS,
     secret=False,
-    pseudo_offers=lambda position, _: _LIKELY[bool(position.awake or position.extra), position.steps > 0],
+    pseudo_offers=_worth_a_look,
 )
 
 PROCEDURES: Final = (Procedure[GlenMore]("trade", "GM-6.7", Ask(ask_pay), traded, shape=(SEAT,), on=("turn.trade",)),)

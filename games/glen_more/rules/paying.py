@@ -26,7 +26,7 @@ from games.glen_more.figures import (
     least_road_price,
     selling_price,
 )
-from games.glen_more.purse import Purse, purse_of
+from games.glen_more.purse import Purse, needed, purse_of
 from games.glen_more.rules.common import leave, take_good
 from games.glen_more.rules.placing import placeable_without
 from games.glen_more.state import Bill, GlenMore, Seat
@@ -75,6 +75,11 @@ FOR_NOTHING: Final = frozenset(tile.id for tile in TILES.values() if tile.cost.n
 
 
 _GOODS_DUE: Final = {tile: bill for tile in TILES if (bill := bill_of(tile)) is not None and not bill.men}
+_NEEDS: Final = {
+    **dict.fromkeys(FOR_NOTHING, ()),
+    **{tile: needed(bill.needs) for tile, bill in _GOODS_DUE.items() if not bill.others},
+}
+"""What those of them cost that ask for certain resources or for nothing."""
 
 
 def payable(position: GlenMore, seat: int, tiles: Iterable[str]) -> list[str]:
@@ -82,8 +87,10 @@ def payable(position: GlenMore, seat: int, tiles: Iterable[str]) -> list[str]:
     (GM-3.1)."""
     owner, purse, found = position.seats[seat], purse_of(position, seat), []
     for tile in tiles:
-        if tile in FOR_NOTHING:
-            found.append(tile)
+        needs = _NEEDS.get(tile)
+        if needs is not None:
+            if not needs or purse.left_of(needs) >= 0:
+                found.append(tile)
         elif tile in _GOODS_DUE:
             if purse.most_left(_GOODS_DUE[tile]) >= 0:
                 found.append(tile)

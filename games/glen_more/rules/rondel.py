@@ -8,12 +8,13 @@ from games.core.flow import begin_chapter
 from games.core.rng import Rng
 from games.core.types import Event, Log
 from games.glen_more.components import load
-from games.glen_more.figures import END, LAST_STACK, STACKS, TILES, WINDOW, end_place, stack_in_play
+from games.glen_more.figures import END, LAST_STACK, STACKS, TILES, WINDOW, end_lies, end_place, stack_in_play
 from games.glen_more.scoring import score
 from games.glen_more.state import NOBODY, GlenMore
 
 _C: Final = load()
 _FIRST_CHANCE, _LAST_CHANCE = _C.setup.end_above
+_BEFORE_THE_LAST: Final = frozenset(STACKS) - {LAST_STACK}
 
 
 def next_on_turn(position: GlenMore, log: Log) -> None:
@@ -35,37 +36,39 @@ def next_on_turn(position: GlenMore, log: Log) -> None:
 
 def _turn_up_to(position: GlenMore, log: Log, rear: int) -> None:
     """The rearmost piece stands at `rear` now: tiles behind it leave (GM-1.5), and new ones come (GM-1.6)."""
-    gone = rear - position.rear
-    passed = (*filter(None, position.ring[:gone]),)
-    position.rear, position.ring = rear, position.ring[gone:]
+    ring, gone = position.ring, rear - position.rear
+    passed = (*filter(None, ring[:gone]),)
+    position.rear, position.ring = rear, ring[gone:]
     if passed:
         position.discards = (*position.discards, *passed)
         log.append(Event("passed_over", "GM-1.5", -1, passed))
-    if len(position.ring) < WINDOW and _more_to_come(position):
+    if len(ring) - gone < WINDOW and _more_to_come(position):
         _refill(position, log)
 
 
 def _more_to_come(position: GlenMore) -> bool:
     """Whether a tile is left: else the front stays open (GM-1.8)."""
-    return bool(stack_in_play(position)) or END not in position.ring
+    return not end_lies(position) or bool(stack_in_play(position))
 
 
 def _refill(position: GlenMore, log: Log) -> None:
     """One empty space stays behind the rearmost piece (GM-1.6); a stack that runs out is scored at once (GM-1.7)."""
     rng = Rng(position.rng)
+    stacks = position.stacks
     came: list[str] = []
-    while len(position.ring) + len(came) < WINDOW:
+    for _ in range(WINDOW - len(position.ring)):
         letter = stack_in_play(position)
-        if _end_comes_next(position, rng, came):
-            came.append(END)
-            continue
-        if not letter:
-            break
-        left = position.stacks[letter]
+        if letter not in _BEFORE_THE_LAST:
+            if _end_comes_next(position, rng, came):
+                came.append(END)
+                continue
+            if not letter:
+                break
+        left = stacks[letter]
         at = rng.below(len(left))
         came.append(left[at])
-        position.stacks[letter] = left[:at] + left[at + 1 :]
-        if len(left) == 1 and letter != LAST_STACK:
+        stacks[letter] = left[:at] + left[at + 1 :]
+        if len(left) == 1 and letter in _BEFORE_THE_LAST:
             _came(position, log, came)
             score(position, log, letter)
     _came(position, log, came)
@@ -81,7 +84,7 @@ def _came(position: GlenMore, log: Log, came: list[str]) -> None:
 
 def end_may_come(position: GlenMore) -> bool:
     """Whether The End may be the next tile: it lies in the middle third of the last stack (GM-0.11)."""
-    return END not in position.ring and _drawn_of_last(position) >= _FIRST_CHANCE
+    return not end_lies(position) and _drawn_of_last(position) >= _FIRST_CHANCE
 
 
 def _drawn_of_last(position: GlenMore) -> int:

@@ -10,11 +10,11 @@ from msgspec import Struct
 
 from games.core.flow import SEAT, Ask, Procedure, Question, Verb, begin_chapter, push
 from games.core.types import Choice, Event, Log, Refusal
-from games.glen_more.figures import END, PERSONS, TILES
+from games.glen_more.figures import END, PERSONS, TILES, end_lies
 from games.glen_more.rules.activating import ask_act
 from games.glen_more.rules.common import get_coins, get_steps
 from games.glen_more.rules.effects import bring_jokers, bring_markers, lay_down
-from games.glen_more.rules.paying import FOR_NOTHING, ask_pay, bill_of, payable, sell, settle, why_not_afford
+from games.glen_more.rules.paying import ask_pay, bill_of, payable, sell, settle, why_not_afford
 from games.glen_more.rules.placing import affordable_place, ask_place, fits, why_not_placeable
 from games.glen_more.rules.rondel import next_on_turn
 from games.glen_more.scoring import score
@@ -107,23 +107,21 @@ def why_not_take(known: Prospects, seat: int, tile: str) -> Refusal | None:
 
 def can_take_any(position: GlenMore, seat: int) -> bool:
     """Whether any tile on the rondel can be taken (GM-2.5); a person always can (GM-2.4)."""
-    ring = position.ring
-    if not PERSONS.isdisjoint(ring) or not fits(position.seats[seat]).somewhere.isdisjoint(
-        FOR_NOTHING.intersection(ring)
-    ):
-        return True
     return _any_to_take(prospects(position, seat), seat)
 
 
 def _any_to_take(known: Prospects, seat: int) -> bool:
+    if not known.fitting.isdisjoint(known.likely):
+        return True
     return any(why_not_take(known, seat, tile) is None for tile in known.likely)
 
 
 def _jump(position: GlenMore, seat: int, tile: str) -> int:
     """The piece takes the space of the tile (GM-2.3), or stands on The End (GM-2.6); gives how far it moved."""
-    at = position.ring.index(tile)
+    ring = position.ring
+    at = ring.index(tile)
     if tile != END:
-        position.ring = (*position.ring[:at], "", *position.ring[at + 1 :])
+        position.ring = (*ring[:at], "", *ring[at + 1 :])
     spaces = position.rear + at - position.pieces[seat]
     position.pieces[seat] += spaces
     return spaces
@@ -146,11 +144,11 @@ def _take(position: GlenMore, log: Log, seat: int, tile: str) -> None:
 
 
 def _finish_candidates(position: GlenMore, seat: int) -> Sequence[Choice]:
-    return _FINISH if END in position.ring else ()
+    return _FINISH if end_lies(position) else ()
 
 
 def _why_not_finish(position: GlenMore, seat: int) -> Refusal | None:
-    return None if END in position.ring else Refusal("GM-2.6", "end_to_come")
+    return None if end_lies(position) else Refusal("GM-2.6", "end_to_come")
 
 
 def _finish(position: GlenMore, log: Log, seat: int) -> None:
@@ -161,9 +159,14 @@ def _finish(position: GlenMore, log: Log, seat: int) -> None:
 
 
 def _discard_candidates(position: GlenMore, seat: int) -> Sequence[Choice]:
+    return _discard_possible(prospects(position, seat), seat)
+
+
+def _discard_possible(known: Prospects, seat: int) -> Sequence[Choice]:
     """None as long as something can be taken: nobody would think of it then."""
-    if can_take_any(position, seat):
+    if _any_to_take(known, seat):
         return ()
+    position = known.position
     return [choice for tile in _tiles_ahead(position) for choice in _DISCARD[tile]]
 
 
@@ -207,6 +210,7 @@ _discard_verb: Final[Verb[GlenMore]] = Verb(
     _discard,
     shape=(frozenset(TILES), frozenset(_LEFT)),
     ends=False,
+    pseudo_legal=_discard_possible,
     facts=prospects,
 )
 
