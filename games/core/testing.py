@@ -71,10 +71,11 @@ def play_through(
     """
     final = None
     for look in walk(game, deal, seed, start=start):
-        if look.rng.below(1000) < sound * 1000:
+        drawn = look.rng.below(1000)
+        if drawn < sound * 1000:
             stays_sound(game, look)
         final = look.position  # played on by the walk, to the end
-        if look.rng.below(1000) < often * 1000:
+        if drawn < often * 1000:
             for check in checks:
                 check(game, look)
         if besides is not None:
