@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from syrupy.assertion import SnapshotAssertion
 from textual.pilot import Pilot
 
 from glover_tui.app import GloverApp
+from glover_tui.picker.screen import PickerScreen
 from tests.app.walking import SIZES, press, text_of, walk
 
 pytestmark = pytest.mark.slow
@@ -25,17 +27,25 @@ PAGES = {
 }
 
 
-def shot(data_dir: Path, keys: tuple[str, ...], size: tuple[int, int], ascii: bool = False) -> str:
-    shown = ""
+LAST = "picker, another box"
+"""It leaves the picker as it does not begin."""
+
+
+@cache
+def shots(data_dir: Path, size: tuple[int, int], ascii: bool = False, plain: bool = False) -> dict[str, str]:
+    """All pages, visited one after another from the picker; `plain` tells whether the environment asks for that."""
+    shown: dict[str, str] = {}
 
     async def play(pilot: Pilot[int], app: GloverApp) -> None:
-        nonlocal shown
-        for key in keys:
-            await press(pilot, key)
-        shown = text_of(app, data_dir)
+        for page in sorted(PAGES, key=LAST.__eq__):
+            for key in PAGES[page]:
+                await press(pilot, key)
+            shown[page] = "\n".join(line.rstrip() for line in text_of(app, data_dir).splitlines())
+            while not isinstance(app.screen, PickerScreen):
+                await press(pilot, "escape")
 
     walk(data_dir, play, size, ascii)
-    return "\n".join(line.rstrip() for line in shown.splitlines())
+    return shown
 
 
 @pytest.fixture(autouse=True)
@@ -54,13 +64,13 @@ def data_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("page", PAGES)
 def test_frame(page: str, size: tuple[int, int], data_dir: Path, snapshot: SnapshotAssertion) -> None:
-    assert shot(data_dir, PAGES[page], size) == snapshot
+    assert shots(data_dir, size)[page] == snapshot
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("page", PAGES)
 def test_frame_in_plain_ascii(page: str, size: tuple[int, int], data_dir: Path, snapshot: SnapshotAssertion) -> None:
-    shown = shot(data_dir, PAGES[page], size, ascii=True)
+    shown = shots(data_dir, size, ascii=True)[page]
     assert shown.isascii()
     assert shown == snapshot
 
@@ -69,9 +79,9 @@ def test_frame_in_plain_ascii(page: str, size: tuple[int, int], data_dir: Path, 
 def test_without_colours_every_character_is_still_there(
     page: str, data_dir: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    coloured = shot(data_dir, PAGES[page], (80, 24))
+    coloured = shots(data_dir, (80, 24))[page]
     monkeypatch.setenv("NO_COLOR", "1")
-    plain = shot(data_dir, PAGES[page], (80, 24))
+    plain = shots(data_dir, (80, 24), plain=True)[page]
     if page == "settings":  # which says there that the theme is the terminal's own
         plain, coloured = (
             plain.split("This terminal")[0].rstrip(),
