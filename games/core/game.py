@@ -146,6 +146,11 @@ class Words(ABC, Generic[V]):
         """Whether the event only keeps the table going (a new card, a refill), so that who was away can do without."""
         return False
 
+    def news(self, event: Event, names: Sequence[str]) -> str:
+        """The event as it is told to who was away, in fewer words than `line` where a rival may have done much; empty
+        for what who was away can do without."""
+        return "" if self.is_upkeep(event) else self.line(event, names)
+
     @abstractmethod
     def reason(self, refusal: Refusal | Caution, names: Sequence[str]) -> str:
         """A refusal or caution as one short phrase with its figures ("needs 4 colours, you hold 3")."""
@@ -157,6 +162,10 @@ class Words(ABC, Generic[V]):
     def heading(self, category: str) -> str:
         """The category's row of the score sheet, where the figures stand in columns ("Steamships × 9")."""
         return category.replace("_", " ").capitalize()
+
+    def tally(self) -> str:
+        """What stands over the points of `Game.tally`."""
+        return "Points after each round"
 
     def tie_break(self, standing: Standing, names: Sequence[str]) -> str:
         """What decides for this seat if others have as many points ("reliance 4"); empty for nothing."""
@@ -293,7 +302,8 @@ class Game(ABC, Generic[P, V]):
         """
 
     def tally(self, position: P) -> list[tuple[int, ...]]:
-        """Each seat's points at the end of each round so far, for the end screen; empty if the game keeps none."""
+        """Each seat's points in the course of the game, at the moments that `Words.tally` names, for the end screen;
+        empty if the game keeps none."""
         return []
 
     # ------------------------------------------------------------------ words

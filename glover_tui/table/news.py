@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import Any
 
 from games.core.flow import CHAPTER
-from games.core.game import Words
 from games.core.session import AGREED_UNDO, Session
 from games.core.types import Event
 from glover_tui.boards.base import Ink
@@ -18,12 +17,15 @@ FRESH = Ink("text")
 STALE = Ink("quiet")
 GAP = "   "
 
+Write = Callable[[Event, Sequence[str]], str]
+"""How an event is told, with the names of the seats: `Words.line` or `Words.news`."""
 
-def line_of(words: Words[Any], event: Event, names: Sequence[str]) -> str:
+
+def line_of(write: Write, event: Event, names: Sequence[str]) -> str:
     """The event as one line of the log; empty if it is not worth one."""
     if event.kind == AGREED_UNDO:
         return f"The table agrees to take back what {names[event.seat]} did."
-    return words.line(event, names)
+    return write(event, names)
 
 
 class Log:
@@ -81,29 +83,29 @@ class Log:
         words = self._session.game.words
         happened = self._session.events_for(None, since)
         events = [event for event in happened if event.kind != CHAPTER and not words.is_upkeep(event)]
-        return in_turns((line for _, line in self._told(events)), self._names)
+        return in_turns((line for _, line in self._told(events, words.news)), self._names)
 
     def lines(self, viewer: int | None, since: int = 0) -> list[tuple[str, str]]:
         """Rule number and line of what the viewer may know, oldest first; what happens to many alike is one line."""
         return self._told(self._session.events_for(viewer, since))
 
-    def _told(self, events: Sequence[Event]) -> list[tuple[str, str]]:
-        words = self._session.game.words
-        return [told for _, run in groupby(events, _kind) for told in _run(words, list(run), self._names)]
+    def _told(self, events: Sequence[Event], write: Write | None = None) -> list[tuple[str, str]]:
+        write = write or self._session.game.words.line
+        return [told for _, run in groupby(events, _kind) for told in _run(write, list(run), self._names)]
 
 
 def _kind(event: Event) -> tuple[str, str]:
     return event.kind, event.rule
 
 
-def _run(words: Words[Any], events: Sequence[Event], names: Sequence[str]) -> list[tuple[str, str]]:
+def _run(write: Write, events: Sequence[Event], names: Sequence[str]) -> list[tuple[str, str]]:
     """The lines of events of one kind: "Rin, Jon: Workshop gives 2 cubes", "Everybody: …" if it is every seat."""
     if len(events) == 1:
-        line = line_of(words, events[0], names)
+        line = line_of(write, events[0], names)
         return [(events[0].rule, line)] if line else []
     alike: dict[str, list[int]] = {}
     for number, event in enumerate(events):
-        told = line_of(words, event, names)
+        told = line_of(write, event, names)
         own = f"{names[event.seat]}: " if event.seat >= 0 else ""
         key = told.removeprefix(own) if own and told.startswith(own) else f"{number}\0{told}"
         alike.setdefault(key, []).append(event.seat)

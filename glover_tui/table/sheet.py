@@ -120,7 +120,7 @@ def _rounds(table: OpenTable, seats: Seats, outcome: Outcome) -> list[Pieces]:
     tally = table.session.tally
     if not tally:
         return []
-    lines: list[Pieces] = [[Piece("Points after each round", HEAD)]]
+    lines: list[Pieces] = [[Piece(table.game.words.tally(), HEAD)]]
     most = max(max(round_) for round_ in tally) or 1
     plain = seats.look.name == "ascii"
     for standing in outcome.standings:

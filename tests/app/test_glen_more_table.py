@@ -48,7 +48,7 @@ def test_nobody_is_held_up_between_turns_and_whoever_is_next_reads_what_happened
         await choose(pilot, screen, "take A15", "mark campbell", "done")
         assert pilot.app.screen is screen, "no curtain, no banner"
         assert "Mira ▲ decides" in frame(pilot.app)
-        assert "Since your last turn: Rin takes Kenneth MacAlpin, 10 spaces ahead" in panel(screen)
+        assert "Since your last turn: Rin takes Kenneth MacAlpin; puts a marker on clan Campbell" in panel(screen)
 
     sit(before_a_village(), play, size=(200, 60))
 

@@ -68,6 +68,13 @@ def test_every_point_of_every_seat_is_on_it_whatever_the_width(game: str, seats:
         assert str(one.total) in next(line for line in lines if line.startswith("Total")).split()
 
 
+def test_the_points_on_the_way_say_after_what_they_are() -> None:
+    for game, heading in (("glover", "Points after each round"), ("glen_more", "Points after each scoring")):
+        table = played_out(game, 3, 3)
+        told = score_lines(table, named(table, list(table.names)), 114)
+        assert ["".join(piece.text for piece in line) for line in told].count(heading) == 1
+
+
 def test_names_of_twelve_letters_are_told_apart_and_a_long_sentence_is_wrapped() -> None:
     table = played_out("endeavor", 4, 3)
     names = [f"Maximilian-{letter}" for letter in "ABCD"]

@@ -281,6 +281,18 @@ def test_what_lies_on_the_rondel_anyway_is_upkeep() -> None:
     assert kept == {"passed_over", "refilled"}
 
 
+def test_who_was_away_is_told_which_tiles_others_took_and_little_else() -> None:
+    told = [WORDS.news(Event(kind, "GM-1.6", RIN, data), THREE) for kind, (data, _) in LINES.items()]
+    assert [*filter(None, told)] == [
+        "The die takes Quarry away",
+        "The die leaves the game",
+        "Rin takes Forest",
+        "Rin can take nothing and discards Quarry",
+        "Rin moves onto The End",
+        "Rin puts a marker on clan Stewart",
+    ]
+
+
 # ---------------------------------------------------------------- points, and where figures come from
 
 

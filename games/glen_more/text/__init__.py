@@ -13,7 +13,7 @@ from games.glen_more.text.about import about
 from games.glen_more.text.effects import effect
 from games.glen_more.text.facts import fact
 from games.glen_more.text.labels import group, label
-from games.glen_more.text.log import UPKEEP, line
+from games.glen_more.text.log import UPKEEP, line, news
 from games.glen_more.text.names import CARD, CLAN
 from games.glen_more.text.questions import question, where
 from games.glen_more.text.reasons import reason
@@ -53,6 +53,9 @@ class GlenMoreWords(Words[GlenMoreView]):
     def is_upkeep(self, event: Event) -> bool:
         return event.kind in UPKEEP
 
+    def news(self, event: Event, names: Sequence[str]) -> str:
+        return news(event, names)
+
     def reason(self, refusal: Refusal | Caution, names: Sequence[str]) -> str:
         return reason(refusal, names)
 
@@ -70,6 +73,9 @@ class GlenMoreWords(Words[GlenMoreView]):
             name = category.removeprefix(_END)
             return f"Card {CARD[name]}" if name in CARD else f"Clan {CLAN[name]}"
         return _HEADINGS[category]
+
+    def tally(self) -> str:
+        return "Points after each scoring"
 
     def tie_break(self, standing: Standing, names: Sequence[str]) -> str:
         return number_of(standing.tie_break[0], "resource")

@@ -40,6 +40,13 @@ def line(event: Event, names: Sequence[str]) -> str:
     return write(who, event.data, names) if write is not None else ""
 
 
+def news(event: Event, names: Sequence[str]) -> str:
+    """The event as it is told to who was away; empty for most, as a rival may have had several turns, and which tiles
+    it took is what matters."""
+    write = _NEWS.get(event.kind)
+    return write(names[event.seat], event.data) if write is not None else ""
+
+
 def _text(sentence: Callable[[str, tuple[Any, ...]], str]) -> Line:
     return lambda who, data, names: sentence(who, data)
 
@@ -146,4 +153,13 @@ _LINES: Final[dict[str, Line]] = {
     "no_road": _text(lambda who, data: f"{who} places no marker: a road costs {coins(data[0])} or more"),
     "forwent": _text(lambda who, data: f"{who} {_FORWENT[data[0]]}"),
     "hume": _text(lambda who, data: f"{who} gains David Hume, a person"),
+}
+
+_NEWS: Final[dict[str, Callable[[str, tuple[Any, ...]], str]]] = {
+    "rolled": lambda who, data: f"The die takes {NAME[data[1]]} away",
+    "die_gone": lambda who, data: "The die leaves the game",
+    "took": lambda who, data: f"{who} takes {NAME[data[0]]}",
+    "discarded": _discarded,
+    "finished": lambda who, data: f"{who} moves onto The End",
+    "marked": lambda who, data: f"{who} puts a marker on clan {CLAN[data[0]]}",
 }
