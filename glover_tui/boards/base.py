@@ -7,11 +7,11 @@ widget does the rest for every game: cursor, mouse, tooltips, highlight, scrolli
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple
 
-from games.core.types import Choice, Decision
+from games.core.types import Choice, Decision, Event
 from glover_tui.theme.look import Look
 
 
@@ -175,6 +175,15 @@ class Cell(NamedTuple):
 Line = Sequence[Cell]
 
 
+class Moment(NamedTuple):
+    """Something that has happened to everybody and is worth a page of its own: a title, the rule behind it, and what is
+    written there for a look and a width in cells."""
+
+    title: str
+    rule: str
+    lines: Callable[[Look, int], Sequence[Line]]
+
+
 class Board(ABC):
     """A game's picture. One object a table; keeps nothing of the position."""
 
@@ -204,6 +213,13 @@ class Board(ABC):
     def own_lines(self, view: Any, names: Sequence[str], look: Look, width: int) -> Sequence[Line]:
         """The viewer's own things for the decision panel's head (cubes behind the screen, say); none by default."""
         return ()
+
+    def moment(self, view: Any, events: Sequence[Event], names: Sequence[str]) -> Moment | None:
+        """What to show everybody on a page of its own now that a choice has brought these events; mostly nothing.
+
+        Events and view are the open table's; the end of the game has a page already.
+        """
+        return None
 
     def key_of(self, decision: Decision, choice: Choice, names: Sequence[str]) -> str | None:
         """The key wished for a choice ("d"), or None to have the next free digit or letter. It rests on no secret."""

@@ -28,6 +28,24 @@ DEAF_SECONDS = 0.35
 """How long Enter does nothing after the curtain went up, and after every Enter in that time: one that was pressed
 twice, or is held, was meant for the last seat."""
 
+
+class Deafness:
+    """Keeps a screen from hearing an Enter that was meant for what was there before it, see `DEAF_SECONDS`."""
+
+    def __init__(self) -> None:
+        self._until = 0.0
+
+    def begin(self) -> None:
+        self._until = monotonic() + DEAF_SECONDS
+
+    def hears(self) -> bool:
+        """Whether a key is heard now; if it is not, neither is the next one that comes as soon."""
+        heard = monotonic() >= self._until
+        if not heard:
+            self.begin()
+        return heard
+
+
 Reply = Literal["lift", "cancel", "undo", "leave", "why", "rules"]
 
 
@@ -68,7 +86,7 @@ class Curtain(Screen[None]):
         self._fits = fits
         self._typed = ""
         self._wrong = False
-        self._deaf_until = 0.0
+        self._deafness = Deafness()
         self.wanted = wanted
 
     def compose(self) -> ComposeResult:
@@ -79,14 +97,11 @@ class Curtain(Screen[None]):
         self.wanted = wanted
         self._typed = ""
         self._wrong = False
-        self._turn_deaf()
+        self._deafness.begin()
         self._paint()
 
-    def _turn_deaf(self) -> None:
-        self._deaf_until = monotonic() + DEAF_SECONDS
-
     def on_mount(self) -> None:
-        self._turn_deaf()
+        self._deafness.begin()
         self.query_one(LinesPanel).inks_of_words = self._seats.inks
         self._paint()
 
@@ -168,9 +183,7 @@ class Curtain(Screen[None]):
         event.prevent_default()
         wanted = self.wanted
         if event.key == "enter":
-            if monotonic() < self._deaf_until:
-                self._turn_deaf()
-            else:
+            if self._deafness.hears():
                 self._lift()
         elif event.key in ("escape", "backspace"):
             self._back(event.key)

@@ -93,15 +93,17 @@ class Hands:
         """Make the choice. It is on the disk before the screen shows what comes of it."""
         before = self._session.happened
         try:
-            self._screen.log_.moment(before, self._session.play(entry.seat, entry.choice))
+            events = self._session.play(entry.seat, entry.choice)
         except IllegalChoice as wrong:
             reason = reason_of(self._screen.game.words, wrong.refusal, self._screen.seats.names)
             self._screen.say(refused(entry.label, reason, wrong.refusal.rule))
             return
-        self._moved()
-        self._screen.sync()
-        viewer = self._showing.viewer
         screen = self._screen
+        screen.log_.moment(before, events)
+        self._moved()
+        screen.tell(events)
+        screen.sync()
+        viewer = self._showing.viewer
         if not (screen.has_said() or screen.strip_holds(before) or screen.missed()):
             screen.say(Remark("  ·  ".join(line for _, line in screen.log_.now(viewer))))
         if entry.spot is not None and (viewer == entry.seat or not entry.decision.secret):

@@ -6,13 +6,14 @@ the three come together with the widgets, the keys and the curtain.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, cast
 
 from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 
+from games.core.types import Event
 from glover_tui.boards.base import Ink
 from glover_tui.boards.find import board_for
 from glover_tui.boards.widget import BoardWidget
@@ -31,6 +32,7 @@ from glover_tui.table.keys import meaning
 from glover_tui.table.lines import LinesPanel, Pieces
 from glover_tui.table.log_screen import LogScreen
 from glover_tui.table.menu import Entry, Item
+from glover_tui.table.moment import MomentScreen
 from glover_tui.table.news import Log, strip_lines, whole_lines
 from glover_tui.table.open_table import OpenTable
 from glover_tui.table.rail import Rail
@@ -200,6 +202,16 @@ class TableScreen(Screen[str]):
             if not untold and self.session.count < len(self.seats.names):
                 since = ". ? and then s tells what signs and short words mean."
             self.say(Remark(f"{name}'s turn{since}", head=self.seats.glyph(seat)))
+
+    def tell(self, happened: Sequence[Event]) -> None:
+        """Show what has just happened to everybody, if there is a page for that. It comes before whatever the table
+        shows next, a curtain too, which then waits until the table is on top again."""
+        if self.session.over:
+            return
+        known = [event for one in happened if (event := one.seen_by(None)) is not None]
+        moment = self.board.moment(self.session.view(None), known, self.seats.names)
+        if moment is not None:
+            self.app.push_screen(MomentScreen(moment, self.seats.look, self._read))
 
     def missed(self) -> list[str]:
         """In a game without secrets: what others have done since the last turn of the one seat that is asked."""

@@ -270,7 +270,7 @@ class Players:
     def act(self) -> None:
         """Press one key."""
         program, before = self.program, self.program.text
-        if program.called() or "No, back" in before:
+        if program.called() or "No, back" in before or "Enter On to the table" in before:
             program.press("\r")
         elif choices := program.choices():
             weights = [self.likely(label) for label in choices.values()]

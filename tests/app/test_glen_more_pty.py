@@ -73,6 +73,6 @@ def test_every_size_is_enough_to_play_in(tmp_path: Path, size: tuple[int, int]) 
     with play(tmp_path, 6, *size) as program:
         program.until("Take which tile?")
         players = Players(program, 4)
-        players.until("stack B")
+        players.until("GLEN MORE II +stack B")
         check_sizes(program, (120, 36), size)
-        players.until("stack C")
+        players.until("GLEN MORE II +stack C")

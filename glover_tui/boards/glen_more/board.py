@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from glover_tui.boards.base import Area, Board, Canvas
 from glover_tui.boards.brush import TITLE
-from glover_tui.boards.glen_more import layout, marks, panels, territory, verbs
+from glover_tui.boards.glen_more import layout, marks, panels, scorings, territory, verbs
 from glover_tui.boards.glen_more.brush import GOODS, Scene
 from glover_tui.theme.look import UNICODE
 
@@ -52,6 +52,7 @@ class GlenMoreBoard(Board):
     rank_of = staticmethod(verbs.rank_of)
     player_lines = staticmethod(panels.player_lines)
     own_lines = staticmethod(panels.own_lines)
+    moment = staticmethod(scorings.moment)
 
     def legend(self) -> Mapping[str, str]:
         return {
