@@ -86,6 +86,8 @@ class Canvas:
     redrawn when the cursor moves."""
     framed: set[str] = field(default_factory=set)
     """The spots that are marked along their frame; the others keep their first and last column free for markers."""
+    headed: set[str] = field(default_factory=set)
+    """The spots that show the cursor at their top alone, which is redrawn sooner than all of a large one."""
 
     def __post_init__(self) -> None:
         self.cells = [[(" ", PLAIN)] * self.width for _ in range(self.height)]
@@ -129,16 +131,23 @@ class Canvas:
             self.put(area.x, y, lines.down, ink)
             self.put(right, y, lines.down, ink)
 
-    def spot(self, name: str, area: Area, framed: bool = False) -> None:
+    def spot(self, name: str, area: Area, framed: bool = False, headed: bool = False) -> None:
         """Name a place on the board, which the widget lights when something can be chosen there.
 
         It does so along the area's edge if it is `framed`, else with markers in its first and last column, which should
-        be blank.
+        be blank. If it is `headed`, the cursor is in its first line alone, and in the edge above that if it has one.
         """
         self.spots[name] = area
         self._crossing.clear()
         if framed:
             self.framed.add(name)
+        if headed:
+            self.headed.add(name)
+
+    def cursor_at(self, name: str) -> Area:
+        """The part of a spot in which the cursor is seen."""
+        area = self.spots[name]
+        return area._replace(height=1 + (name in self.framed)) if name in self.headed else area
 
     def crossing(self, y: int) -> list[tuple[str, Area]]:
         """The spots that lie on a line, larger ones first."""

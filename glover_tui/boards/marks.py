@@ -46,20 +46,26 @@ def marked(canvas: Canvas, y: int, mark_of: Callable[[str], Mark], look: Look, l
             row, copied = row if copied else row[:], True
             end = area.x + area.width
             row[area.x : end] = [(char, _lit(ink)) for char, ink in row[area.x : end]]
-    above: tuple[Area, Mark] | None = None
+    above: tuple[str, Area, Mark] | None = None
     for name, area in canvas.crossing(y):
         mark = mark_of(name)
+        if mark.cursor and y >= area.y + canvas.cursor_at(name).height:
+            mark = mark._replace(cursor=False)
         framed = name in canvas.framed
         if mark is UNMARKED or (mark is REFUSED and framed):
             continue
         if not copied:
             row, copied = row[:], True
         if mark.cursor and framed:
-            above = area, mark  # its frame may be shared with others, and is to be seen whole
+            above = name, area, mark  # its frame may be shared with others, and is to be seen whole
         else:
             _mark(row, y, area, framed, mark, look)
     if above is not None:
-        _mark(row, y, above[0], True, above[1], look)
+        name, area, mark = above
+        _mark(row, y, area, True, mark, look)
+        if y > area.y and name in canvas.headed:
+            inside = slice(area.x + 1, area.x + area.width - 1)
+            row[inside] = [(char, _under_cursor(ink)) for char, ink in row[inside]]
     return row
 
 

@@ -233,8 +233,8 @@ class BoardWidget(ScrollView, can_focus=True):
         self._redraw_lines(lines)
         self._redraw({*lit} ^ {*self._lit})
 
-    def _redraw_spots(self, spots: Collection[str], areas: Collection[Area] = ()) -> None:
-        self._redraw([*(self._canvas.spots[spot] for spot in spots if spot in self._canvas.spots), *areas])
+    def _redraw_spots(self, spots: Collection[str]) -> None:
+        self._redraw([self._canvas.spots[spot] for spot in spots if spot in self._canvas.spots])
 
     def _redraw_lines(self, lines: Collection[int]) -> None:
         self._redraw([Area(0, y, max(self._canvas.width, self.size.width), 1) for y in lines])
@@ -363,7 +363,8 @@ class BoardWidget(ScrollView, can_focus=True):
 
     def watch_cursor(self, old: str | None, new: str | None) -> None:
         lit, self._lit = self._lit, self._canvas.lights.get(new or "", ())
-        self._redraw_spots([spot for spot in (old, new) if spot is not None], {*lit} ^ {*self._lit})
+        spots = [spot for spot in (old, new) if spot in self._canvas.spots]
+        self._redraw([*map(self._canvas.cursor_at, spots), *({*lit} ^ {*self._lit})])
         if new in self._canvas.spots and self.is_mounted:
             self._bring_in_sight(new)
         self._hovered(new, by_mouse=False)
@@ -387,7 +388,8 @@ class BoardWidget(ScrollView, can_focus=True):
     def watch_has_focus(self, value: bool) -> None:
         super().watch_has_focus(value)
         if self.cursor is not None:
-            self._redraw_spots([self.cursor], self._lit)
+            self._redraw_spots([self.cursor])
+            self._redraw(self._lit)
 
     def _hovered(self, spot: str | None, by_mouse: bool) -> None:
         self.post_message(self.Hovered(self, spot, self._live.get(spot or ""), by_mouse))

@@ -343,6 +343,17 @@ def test_the_frame_under_the_cursor_is_seen_whole() -> None:
         assert row[4][1].fore == "cursor", under
 
 
+@pytest.mark.parametrize(("framed", "lines"), [(True, 2), (False, 1)])
+def test_a_headed_spot_shows_the_cursor_at_its_top(framed: bool, lines: int) -> None:
+    canvas = Canvas(9, 5, UNICODE)
+    canvas.spot("box", Area(0, 0, 9, 5), framed, headed=True)
+    assert canvas.cursor_at("box") == Area(0, 0, 9, lines)
+    for y in range(5):
+        row = marked(canvas, y, {"box": Mark(cursor=True, live=True)}.__getitem__, UNICODE)
+        inks = {ink.fore for _, ink in row}
+        assert ("cursor" in inks) == (y < lines), y
+
+
 def test_nothing_glows_where_motion_is_off() -> None:
     async def play(app: Host, pilot: Pilot[None]) -> None:
         app.board.glow(["box:1"])

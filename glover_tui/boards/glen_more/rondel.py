@@ -214,7 +214,7 @@ def _tile(scene: Scene, at: Area, space: SpaceView, form: Form) -> None:
         x = at.x + 1
         for text, ink in line:
             x = scene.chips(x, at.y + row, text, ink)
-    canvas.spot(f"ring:{tile}", at)
+    canvas.spot(f"ring:{tile}", at, headed=True)
 
 
 def _parts(scene: Scene, space: SpaceView) -> list[tuple[Way, ...]]:

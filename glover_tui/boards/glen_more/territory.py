@@ -102,11 +102,11 @@ def draw(scene: Scene, x: int, y: int, seat: int, scale: Scale) -> None:
             _tile(scene, seat, cell, area)
         else:
             _free(scene, seat, cell, area)
-        scene.canvas.spot(f"land:{seat}:{cell}", area, framed=True)
+        scene.canvas.spot(f"land:{seat}:{cell}", area, framed=True, headed=True)
     _light(scene, seat, areas)
     if places:
         for cell in _refused(owner, land, areas):
-            scene.canvas.spot(f"land:{seat}:{cell}", _area(x, y, land, scale, cell), framed=True)
+            scene.canvas.spot(f"land:{seat}:{cell}", _area(x, y, land, scale, cell), framed=True, headed=True)
 
 
 def _light(scene: Scene, seat: int, areas: Mapping[str, Area]) -> None:
