@@ -249,3 +249,12 @@ def test_nothing_moves_resources_from_tile_to_tile() -> None:
     table = lay(ring="ann S4 ben cal", ann=seat(tiles="0,1 S5", goods="0,1 barley"))
     table.turn("take S4", "place 1,1", "wake 0,0", "move 0,0 0,1")
     assert table.goods(ANN) == "0,1 barley"
+
+
+@pytest.mark.rule("GM-3.1", "GM-9.22")
+def test_with_grant_a_purchase_for_nothing_may_be_followed_by_a_sale_and_so_nothing_is_paid_by_itself() -> None:
+    """Castle Moil costs wood, stone and barley: wood and stone come for nothing from empty rows, one's own stone sells
+    for 1, and that buys the barley."""
+    table = paying("B12", goods="0,0 sheep stone barley", coins=0, market="barley 1", marks="grant ann")
+    table.play("buy wood", "buy stone", "sell 0,0 stone", "buy barley")
+    assert (table.kind, table.coins(ANN), table.goods(ANN)) == ("place", 0, "0,0 sheep barley")

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from games.core.flow import Question, Verb, legal_among
 from games.core.types import Choice, Event, Log, Refusal
 from games.glen_more.cells import CELLS, reading_order
-from games.glen_more.components import Exchange
+from games.glen_more.components import Exchange, Offer
 from games.glen_more.figures import (
     MOST_FILLED,
     NONE,
@@ -46,18 +46,31 @@ def bill_of(tile: str) -> Bill | None:
     return Bill(cost.needs, cost.any, RESOURCES if cost.any else (), False, cost.scotsman, False)
 
 
-@cache
-def bill_of_exchange(exchange: Exchange, number: int) -> Bill:
-    """What an exchange of so many resources asks for (GM-6.7)."""
+class Terms(Struct, frozen=True):
+    """What an exchange of so many resources asks for, and what it brings (GM-6.7)."""
+
+    bill: Bill
+    offer: Offer
+
+
+def _bill_of_exchange(exchange: Exchange, number: int) -> Bill:
     if exchange.kind == "exact":
         return Bill(exchange.give, 0, (), False, 0, False)
     among = ("sheep", "cattle") if exchange.kind == "animals" else RESOURCES
     return Bill(NONE, number, among, exchange.kind == "different", 0, False)
 
 
-def road_money(position: GlenMore, exchange: Exchange) -> int:
+TERMS: Final = {
+    tile.id: {offer.n: Terms(_bill_of_exchange(exchange, offer.n), offer) for offer in exchange.offers}
+    for tile in TILES.values()
+    if (exchange := tile.activation.exchange) is not None
+}
+"""The exchanges of each tile that has one, by the number of resources given."""
+
+
+def road_money(position: GlenMore, offer: Offer) -> int:
     """The coins that an exchange has to leave: those for the cheapest road, if it brings a marker (GM-6.12)."""
-    return least_road_price(position) if exchange.offers[0].clan_marker else 0
+    return least_road_price(position) if offer.clan_marker else 0
 
 
 def _to_be_left(position: GlenMore, seat: int) -> int:
@@ -65,9 +78,7 @@ def _to_be_left(position: GlenMore, seat: int) -> int:
     cell, number = position.trade
     if not number:
         return 0
-    exchange = TILES[position.seats[seat].tiles[cell]].activation.exchange
-    assert exchange is not None
-    return road_money(position, exchange)
+    return road_money(position, TERMS[position.seats[seat].tiles[cell]][number].offer)
 
 
 FOR_NOTHING: Final = frozenset(tile.id for tile in TILES.values() if tile.cost.nothing and tile.type != "end")
@@ -148,7 +159,8 @@ class Due(Struct, frozen=True):
 
     position: GlenMore
     owner: Seat
-    bill: Bill
+    left_by: dict[str, Bill]
+    """For each kind that is asked for what is left to be paid once one is."""
     purse: Purse | None
     """What is there for the rest, where a payment might spoil it: where one may choose among kinds, gets a discount or
     has to keep coins for a road. Otherwise a payment by one's own resource or a purchase comes to the same."""
@@ -162,11 +174,10 @@ def due(position: GlenMore, seat: int) -> Due:
     assert bill is not None
     choosy = bill.others > 1 or (bill.others and any(bill.needs))
     if choosy or position.trade[1] or discount_of(position, seat):
-        return Due(position, owner, bill, purse_of(position, seat), _to_be_left(position, seat))
-    return Due(position, owner, bill, None, 0)
+        return Due(position, owner, _left_by(bill), purse_of(position, seat), _to_be_left(position, seat))
+    return Due(position, owner, _left_by(bill), None, 0)
 
 
-@lru_cache(maxsize=4096)
 def _less(bill: Bill, resource: str) -> Bill | None:
     """The bill after one of this resource is paid; None if it does not ask for it."""
     number, needs = NUMBER_OF[resource], bill.needs
@@ -179,9 +190,9 @@ def _less(bill: Bill, resource: str) -> Bill | None:
 
 
 @lru_cache(maxsize=4096)
-def _asked_for(bill: Bill) -> tuple[str, ...]:
-    """The kinds of which the bill asks for some, in the order of the Market."""
-    return tuple(resource for resource in RESOURCES if _less(bill, resource) is not None)
+def _left_by(bill: Bill) -> dict[str, Bill]:
+    """For each kind of which the bill asks for some, in the order of the Market, what is left once one is paid."""
+    return {resource: left for resource in RESOURCES if (left := _less(bill, resource)) is not None}
 
 
 @lru_cache(maxsize=16384)
@@ -190,9 +201,15 @@ def _each(verb: str, cell: str, goods: tuple[str, ...], kinds: tuple[str, ...]) 
     return tuple(_choice(verb, cell, resource) for resource in dict.fromkeys(goods) if resource in kinds)
 
 
-def _give_candidates(position: GlenMore, seat: int) -> list[Choice]:
-    assert position.bill is not None
-    goods, kinds = position.seats[seat].goods, _asked_for(position.bill)
+def _give_candidates(position: GlenMore, seat: int) -> Sequence[Choice]:
+    return _give_possible(due(position, seat), seat)
+
+
+def _give_possible(known: Due, seat: int) -> Sequence[Choice]:
+    goods = known.owner.goods
+    if not goods:
+        return ()
+    kinds = (*known.left_by,)
     return [choice for cell in reading_order(goods) for choice in _each("give", cell, goods[cell], kinds)]
 
 
@@ -200,7 +217,7 @@ def _why_not_give(known: Due, seat: int, cell: str, resource: str) -> Refusal | 
     """GM-3.1: what one holds is paid from any tiles, as long as the rest can still be paid."""
     if resource not in known.owner.goods.get(cell, ()):
         return Refusal("GM-3.1", "not_there", (resource, cell))
-    left = _less(known.bill, resource)
+    left = known.left_by.get(resource)
     if left is None:
         return Refusal("GM-3.1", "not_asked_for", (resource,))
     if known.purse is not None and known.purse.given(resource).most_left(left) < known.keep:
@@ -212,25 +229,29 @@ def _give_one(position: GlenMore, log: Log, seat: int, cell: str, resource: str)
     assert position.bill is not None
     take_good(position.seats[seat], cell, resource)
     log.append(Event("gave", "GM-3.1", seat, (resource, cell)))
-    _paid(position, _less(position.bill, resource))
+    _paid(position, _left_by(position.bill)[resource])
 
 
 _BUY: Final = {resource: Choice("buy", (resource,)) for resource in RESOURCES}
 
 
 def _buy_candidates(position: GlenMore, seat: int) -> list[Choice]:
-    assert position.bill is not None
-    return [_BUY[resource] for resource in _asked_for(position.bill)]
+    return _buy_possible(due(position, seat), seat)
+
+
+def _buy_possible(known: Due, seat: int) -> list[Choice]:
+    return [*map(_BUY.__getitem__, known.left_by)]
 
 
 def _why_not_buy(known: Due, seat: int, resource: str) -> Refusal | None:
     """GM-3.5, GM-3.6: what the payment asks for may be bought, one at a time."""
-    left = _less(known.bill, resource)
+    left = known.left_by.get(resource)
     if left is None:
         return Refusal("GM-3.6", "not_asked_for", (resource,))
-    if known.position.market[NUMBER_OF[resource]] == MOST_FILLED:
+    position = known.position
+    if position.market[NUMBER_OF[resource]] == MOST_FILLED:
         return Refusal("GM-3.5", "row_full", (resource,))
-    price, coins = buying_price(known.position, seat, resource), known.owner.coins
+    price, coins = buying_price(position, seat, resource), known.owner.coins
     if coins < price:
         return Refusal("GM-3.5", "price", (resource, price, coins))
     if known.purse is not None and known.purse.bought(resource, price).most_left(left) < known.keep:
@@ -246,9 +267,8 @@ def _buy_one(position: GlenMore, log: Log, seat: int, resource: str) -> None:
     market = position.market
     position.market = (*market[:number], market[number] + 1, *market[number + 1 :])
     log.append(Event("bought", "GM-3.5", seat, (resource, price)))
-    left = _less(position.bill, resource)
-    assert left is not None
-    _paid(position, replace(left, bought=True))
+    left = _left_by(position.bill)[resource]
+    _paid(position, Bill(left.needs, left.others, left.among, left.distinct, left.men, True))
 
 
 def _send_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
@@ -277,11 +297,8 @@ def _send_one(position: GlenMore, log: Log, seat: int, cell: str) -> None:
     _paid(position, replace(bill, men=bill.men - 1))
 
 
-def _paid(position: GlenMore, left: Bill | None) -> None:
-    if left is None or not (any(left.needs) or left.others or left.men):
-        position.bill = None
-    else:
-        position.bill = left
+def _paid(position: GlenMore, left: Bill) -> None:
+    position.bill = left if left.others or left.men or any(left.needs) else None
 
 
 # ---------------------------------------------------------------- selling, at any time in one's turn
@@ -301,9 +318,10 @@ def _with_coins(market: tuple[int, ...]) -> tuple[str, ...]:
 def sellable(position: GlenMore, seat: int) -> Sequence[Choice]:
     """What the seat can sell now."""
     owner, market = position.seats[seat], position.market
-    if not any(map(mul, owner.held, market)):
+    goods = owner.goods
+    if not goods or not any(map(mul, owner.held, market)):
         return ()
-    goods, kinds = owner.goods, _with_coins(market)
+    kinds = _with_coins(market)
     return [choice for cell in reading_order(goods) for choice in _each("sell", cell, goods[cell], kinds)]
 
 
@@ -358,6 +376,7 @@ _give: Final[Verb[GlenMore]] = Verb(
     _then_settle("give"),
     shape=(CELLS, KINDS),
     ends=False,
+    pseudo_legal=_give_possible,
     facts=due,
 )
 _buy: Final[Verb[GlenMore]] = Verb(
@@ -368,6 +387,7 @@ _buy: Final[Verb[GlenMore]] = Verb(
     _then_settle("buy"),
     shape=(KINDS,),
     ends=False,
+    pseudo_legal=_buy_possible,
     facts=due,
 )
 _send: Final[Verb[GlenMore]] = Verb(
@@ -398,15 +418,19 @@ ask_pay: Final = Question[GlenMore](
 
 
 def settle(position: GlenMore, log: Log, seat: int) -> None:
-    """Pay by itself what belongs to every way in which the bill can be paid.
+    """Pay by itself what can be paid in one way only.
 
-    After a purchase that has made a sale possible nothing is paid by itself: the coins might go elsewhere.
+    What a sale beforehand would allow does not count. After a purchase that has made a sale possible nothing is paid by
+    itself: its coins might go elsewhere; nor, with Grant (GM-9.22), a part of what is due, as a purchase for nothing may
+    be followed by a sale.
     """
     while (bill := position.bill) is not None:
         if bill.bought and sellable(position, seat):
             return
         ways = legal_among(_FOR_MEN if bill.men else _FOR_GOODS, position, seat)
-        due = ways[0] if len(ways) == 1 else _due_in_any_case(position.seats[seat], bill, ways)
+        due = ways[0] if len(ways) == 1 else None
+        if due is None and not discount_of(position, seat):
+            due = _due_in_any_case(position.seats[seat], bill, ways)
         if due is None:
             return
         _PAYS[due.verb](position, log, seat, *due.args)
