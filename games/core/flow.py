@@ -68,10 +68,12 @@ class Verb(Generic[P]):
     ends: bool = True
     pseudo_legal: Callable[[Any, int], Iterable[Choice]] | None = None
     facts: Callable[[P, int], Any] | None = None
-    arguments: int = field(init=False, default=0)
+    search: tuple[Any, ...] = field(init=False, default=(), repr=False)
+    """What `legal_among` needs of it, at one grip."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "arguments", len(self.shape))
+        search = self.pseudo_legal or self.candidates, self.pseudo_legal is not None, self.facts, self.why_not
+        object.__setattr__(self, "search", (*search, len(self.shape)))
 
 
 def legal_among(verbs: Iterable[Verb[P]], position: P, seat: int) -> list[Choice]:
@@ -79,22 +81,25 @@ def legal_among(verbs: Iterable[Verb[P]], position: P, seat: int) -> list[Choice
     found: list[Choice] = []
     known_from: Callable[[P, int], Any] | None = None
     known: Any = None
-    choices: Iterable[Choice] = ()
     for verb in verbs:
-        facts, pseudo_legal = verb.facts, verb.pseudo_legal
-        if pseudo_legal is None:
-            choices = verb.candidates(position, seat)
-            if not choices:
-                continue
+        source, is_from_facts, facts, why_not, arguments = verb.search
         if facts is None:
-            known_from, known = None, position
-        elif facts is not known_from:
-            known_from, known = facts, facts(position, seat)
-        if pseudo_legal is not None:
-            choices = pseudo_legal(known, seat)
+            choices = source(position, seat)
             if not choices:
                 continue
-        why_not, arguments = verb.why_not, verb.arguments
+            known_from, known = None, position
+        elif is_from_facts:
+            if facts is not known_from:
+                known_from, known = facts, facts(position, seat)
+            choices = source(known, seat)
+            if not choices:
+                continue
+        else:
+            choices = source(position, seat)
+            if not choices:
+                continue
+            if facts is not known_from:
+                known_from, known = facts, facts(position, seat)
         # Nothing else is done so often: arguments that are written out are handed over much faster than `*choice.args`.
         if not arguments:
             if why_not(known, seat) is None:
@@ -264,9 +269,9 @@ class IllegalChoice(ValueError):
         self.refusal = refusal
 
 
-def _from_each_place(steps: tuple[Step | Ask[P], ...]) -> tuple[tuple[tuple[int, Ask[P] | None, Any], ...], ...]:
-    """For each place in a procedure, its end included, the steps from there on: number, the question, the step."""
-    numbered = tuple((at, step if isinstance(step, Ask) else None, step) for at, step in enumerate(steps))
+def _from_each_place(steps: tuple[Step | Ask[P], ...]) -> tuple[tuple[tuple[int, Any, Any], ...], ...]:
+    """For each place in a procedure, its end included, the steps from there on: number, `open` or None, the step."""
+    numbered = tuple((at, step.open if isinstance(step, Ask) else None, step) for at, step in enumerate(steps))
     return tuple(numbered[at:] for at in range(len(steps) + 1))
 
 
@@ -298,13 +303,14 @@ class Flow(Generic[P]):
 
         Gives the decisions that are open then.
         """
-        agenda = position.agenda
+        agenda, steps_from = position.agenda, self._from
         while agenda:
             frame, depth = agenda[-1], len(agenda)
             args = frame.args
-            for at, ask, step in self._from[frame.name][frame.at]:
-                if ask is not None:
-                    if decisions := ask.open(position, args):
+            for at, asks, step in steps_from[frame.name][frame.at]:
+                if asks is not None:
+                    decisions: list[Decision] = asks(position, args)
+                    if decisions:
                         if at != frame.at:
                             agenda[-1] = Frame(frame.name, args, at)
                         return decisions

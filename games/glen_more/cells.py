@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from bisect import bisect
+from collections.abc import Callable, Iterable, Mapping
 from sys import intern
 from typing import Final, TypeVar
 
@@ -76,6 +77,9 @@ _EDGES = ((0, 1), (-1, 0), (1, 0), (0, -1))
 NEAR: Final = _Around(_NEAR)
 """The eight neighbours of each cell, in reading order."""
 
+NEARBY: Final = PerCell(lambda cell: frozenset(NEAR[cell]))
+"""The same, where their order does not matter."""
+
 BLOCK: Final = _Around((*_NEAR[:4], (0, 0), *_NEAR[4:]))
 """The same with the cell itself, in reading order."""
 
@@ -101,6 +105,12 @@ def reading_order(cells: Iterable[str]) -> list[str]:
     return sorted(cells, key=_READING.__getitem__)
 
 
-def in_rivers_row(cell: str) -> bool:
-    """Whether the cell lies in the row that is kept for the river (GM-4.4)."""
-    return _READING[cell][0] == 0
+def with_cell(tiles: Mapping[str, str], cell: str, tile: str) -> dict[str, str]:
+    """Tiles in reading order, with one more on a cell that had none."""
+    found = [*tiles.items()]
+    found.insert(bisect([*tiles], _READING[cell], key=_READING.__getitem__), (cell, tile))
+    return dict(found)
+
+
+RIVERS_ROW: Final = frozenset(written(x, 0) for x in range(-FARTHEST, FARTHEST + 1))
+"""The cells of the row that is kept for the river (GM-4.4)."""

@@ -84,7 +84,8 @@ def river_ends(seat: Seat) -> tuple[str, str]:
 
 def around(seat: Seat, cell: str) -> list[str]:
     """The cells that a tile placed on this cell activates, in reading order: it and its neighbours (GM-6.1)."""
-    return [*filter({cell, *seat.tiles}.__contains__, BLOCK[cell])]
+    tiles = seat.tiles if cell in seat.tiles else {**seat.tiles, cell: ""}
+    return [*filter(tiles.__contains__, BLOCK[cell])]
 
 
 # ---------------------------------------------------------------- the rondel

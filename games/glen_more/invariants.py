@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from games.glen_more.cells import CELLS, EDGES, in_rivers_row, reading_order
+from games.glen_more.cells import CELLS, EDGES, RIVERS_ROW, reading_order
 from games.glen_more.components import load
 from games.glen_more.figures import (
     CARDS,
@@ -362,8 +362,8 @@ def _connected(seat: Seat) -> bool:
 def _one_river(seat: Seat) -> bool:
     """River tiles, and they alone, lie in the river's row, without a gap (GM-4.3 to GM-4.5)."""
     river = sorted(int(cell.split(",")[0]) for cell, tile in seat.tiles.items() if TILES[tile].river)
-    in_row = sum(map(in_rivers_row, seat.tiles))
-    straight = all(in_rivers_row(cell) for cell, tile in seat.tiles.items() if TILES[tile].river)
+    in_row = sum(map(RIVERS_ROW.__contains__, seat.tiles))
+    straight = all(cell in RIVERS_ROW for cell, tile in seat.tiles.items() if TILES[tile].river)
     return straight and len(river) == in_row == river[-1] - river[0] + 1
 
 

@@ -13,8 +13,9 @@ from games.glen_more.components import Effect
 from games.glen_more.figures import CLANS, HOME_CASTLE, NUMBER_OF, TILES, road_prices, room
 from games.glen_more.outlook import price_of_a_jump, scorings_left, wants_at_home, worth
 from games.glen_more.rules import FLOW
-from games.glen_more.rules.activating import obvious, offer_of
+from games.glen_more.rules.activating import obvious
 from games.glen_more.rules.clans import ask_mark
+from games.glen_more.rules.paying import TERMS
 from games.glen_more.rules.turns import can_take_any
 from games.glen_more.state import GlenMore, copy_position
 
@@ -201,10 +202,7 @@ def _wake(position: GlenMore, seat: int, cell: str) -> float:
 def _trade(position: GlenMore, seat: int, cell: str, number: int) -> float:
     """8 and more if it pays, less than nothing if not."""
     owner = position.seats[seat]
-    exchange = TILES[owner.tiles[cell]].activation.exchange
-    assert exchange is not None
-    offer = offer_of(exchange, number)
-    assert offer is not None
+    offer = TERMS[owner.tiles[cell]][number].offer
     brings = offer.vp + 1.3 * offer.whisky * scorings_left(position) + 2.0 * offer.clan_marker
     bought = max(0, number - sum(owner.held))
     gain = brings - 1.3 * number - 1.5 * bought

@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Final
+
+from msgspec import Struct
 
 from games.core.flow import SEAT, Ask, Procedure, Question, Verb, push
 from games.core.types import Choice, Event, Log, Refusal
 from games.glen_more.cells import CELLS, NEAR, PerCell, reading_order
-from games.glen_more.components import Exchange, Offer
+from games.glen_more.components import Offer
 from games.glen_more.figures import CLANS, MACKENZIE, PER_TILE, RESOURCES, TILES
-from games.glen_more.purse import purse_of
+from games.glen_more.purse import Purse, purse_of
 from games.glen_more.rules.clans import can_mark
 from games.glen_more.rules.common import earn, get_casks, get_steps, leave, put_goods
-from games.glen_more.rules.paying import KINDS, ask_pay, bill_of_exchange, road_money, sell, settle, short
+from games.glen_more.rules.paying import KINDS, TERMS, ask_pay, road_money, sell, settle, short
 from games.glen_more.state import GlenMore
 
-_NUMBERS_OF: Final = {
-    tile.id: tuple(offer.n for offer in tile.activation.exchange.offers)
-    for tile in TILES.values()
-    if tile.activation.exchange
-}
-_NUMBERS: Final = frozenset(number for numbers in _NUMBERS_OF.values() for number in numbers)
+_NUMBERS: Final = frozenset(number for terms in TERMS.values() for number in terms)
 
 
 # ---------------------------------------------------------------- which tiles may still be activated
@@ -137,43 +133,47 @@ _TRADE: Final = PerCell(lambda cell: {number: Choice("trade", (cell, number)) fo
 
 def _trade_candidates(position: GlenMore, seat: int) -> Sequence[Choice]:
     tiles = position.seats[seat].tiles
-    cells = [cell for cell in could_wake(position, seat) if tiles[cell] in _NUMBERS_OF]
-    return [_TRADE[cell][number] for cell in cells for number in _NUMBERS_OF[tiles[cell]]]
+    cells = [cell for cell in could_wake(position, seat) if tiles[cell] in TERMS]
+    return [_TRADE[cell][number] for cell in cells for number in TERMS[tiles[cell]]]
 
 
-def _why_not_trade(position: GlenMore, seat: int, cell: str, number: int) -> Refusal | None:
+class Trading(Struct, frozen=True):
+    """What decides which exchanges can be paid."""
+
+    position: GlenMore
+    tiles: dict[str, str]
+    purse: Purse
+
+
+def _trading(position: GlenMore, seat: int) -> Trading:
+    return Trading(position, position.seats[seat].tiles, purse_of(position, seat))
+
+
+def _why_not_trade(known: Trading, seat: int, cell: str, number: int) -> Refusal | None:
     """GM-6.7: what the exchange asks for can be paid, with the Market's help."""
-    refusal = why_not_awake(position, seat, cell)
+    position = known.position
+    refusal = None if cell in position.awake else why_not_awake(position, seat, cell)
     if refusal is not None:
         return refusal
-    exchange = TILES[position.seats[seat].tiles[cell]].activation.exchange
-    if exchange is None:
+    tile = known.tiles[cell]
+    if tile not in TERMS:
         return Refusal("GM-6.7", "no_exchange", (cell,))
-    offer = offer_of(exchange, number)
-    if offer is None:
+    if number not in TERMS[tile]:
         return Refusal("GM-6.7", "no_such_offer", (cell, number))
-    if offer.clan_marker and not can_mark(position, seat):
+    terms = TERMS[tile][number]
+    if terms.offer.clan_marker and not can_mark(position, seat):
         return Refusal("GM-6.12", "no_marker", (cell,))
-    purse, bill = purse_of(position, seat), bill_of_exchange(exchange, number)
-    left = purse.most_left(bill)
+    left = known.purse.most_left(terms.bill)
     if left < 0:
-        return short(purse, bill)
-    road = road_money(position, exchange)
+        return short(known.purse, terms.bill)
+    road = road_money(position, terms.offer)
     return Refusal("GM-6.12", "no_road", (cell, road, left)) if left < road else None
-
-
-@cache
-def offer_of(exchange: Exchange, number: int) -> Offer | None:
-    """What the exchange of so many resources brings; None if it has no such offer."""
-    return next((offer for offer in exchange.offers if offer.n == number), None)
 
 
 def _trade(position: GlenMore, log: Log, seat: int, cell: str, number: int) -> None:
     tile = _woken(position, log, seat, cell)
-    exchange = TILES[tile].activation.exchange
-    assert exchange is not None
     position.trade = (cell, number)
-    position.bill = bill_of_exchange(exchange, number)
+    position.bill = TERMS[tile][number].bill
     push(position, "trade", seat)
     settle(position, log, seat)
 
@@ -183,10 +183,8 @@ def traded(position: GlenMore, log: Log, seat: int) -> None:
     cell, number = position.trade
     position.trade = ("", 0)
     tile = position.seats[seat].tiles[cell]
-    exchange = TILES[tile].activation.exchange
+    exchange, offer = TILES[tile].activation.exchange, TERMS[tile][number].offer
     assert exchange is not None
-    offer = offer_of(exchange, number)
-    assert offer is not None
     rule = _rule_of(exchange.kind, offer)
     log.append(Event("traded", rule, seat, (cell, tile, number)))
     if offer.vp:
@@ -291,7 +289,16 @@ def _done(position: GlenMore, log: Log, seat: int) -> None:
 _VERBS: Final[tuple[Verb[GlenMore], ...]] = (
     Verb("wake", "GM-6.3", _wake_candidates, _why_not_wake, _wake, shape=(CELLS,), ends=False),
     Verb("gather", "GM-6.5", _gather_candidates, _why_not_gather, _gather, shape=(CELLS, KINDS), ends=False),
-    Verb("trade", "GM-6.7", _trade_candidates, _why_not_trade, _trade, shape=(CELLS, _NUMBERS), ends=False),
+    Verb(
+        "trade",
+        "GM-6.7",
+        _trade_candidates,
+        _why_not_trade,
+        _trade,
+        shape=(CELLS, _NUMBERS),
+        ends=False,
+        facts=_trading,
+    ),
     Verb("move", "GM-6.15", _move_candidates, _why_not_move, _move, shape=(CELLS, CELLS), ends=False),
     sell,
     Verb("rest", "GM-6.2", _rest_candidates, _why_not_rest, _wake_rest, ends=False, pseudo_legal=_rest_possible),
@@ -309,8 +316,7 @@ _ONLY_IF: Final = {
     "done": 0,
 }
 _WAYS: Final = {
-    tile: _WAKING * (tile in _BRINGS) | _GATHERING * (tile in _GATHERERS) | _TRADING * (tile in _NUMBERS_OF)
-    for tile in TILES
+    tile: _WAKING * (tile in _BRINGS) | _GATHERING * (tile in _GATHERERS) | _TRADING * (tile in TERMS) for tile in TILES
 }
 """How each tile is activated."""
 _LIKELY: Final = [

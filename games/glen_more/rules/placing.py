@@ -11,7 +11,17 @@ from msgspec import Struct
 
 from games.core.flow import Question, Verb
 from games.core.types import Choice, Event, Log, Refusal
-from games.glen_more.cells import CELLS, EDGES, NEAR, NEAR_OFF_ROW, in_rivers_row, reading_order
+from games.glen_more.cells import (
+    CELLS,
+    EDGES,
+    NEAR,
+    NEAR_OFF_ROW,
+    NEARBY,
+    RIVERS_ROW,
+    PerCell,
+    reading_order,
+    with_cell,
+)
 from games.glen_more.components import Tile
 from games.glen_more.figures import (
     CLANS,
@@ -114,13 +124,9 @@ def _has_spot(seat: Seat, men: Iterable[str]) -> bool:
     return False
 
 
-def _touches(seat: Seat, cell: str) -> bool:
-    return not seat.tiles.keys().isdisjoint(EDGES[cell])
-
-
 def _beside(men: Mapping[str, int], cell: str) -> bool:
     """Whether a Scotsman stands on one of the eight cells around."""
-    return not men.keys().isdisjoint(NEAR[cell])
+    return not NEARBY[cell].isdisjoint(men)
 
 
 def _attended(men: Mapping[str, int], cell: str) -> bool:
@@ -159,24 +165,30 @@ def _covers(tile: Tile, cell: str, lower: str) -> Refusal | None:
 
 def why_not_on(seat: Seat, tile: Tile, cell: str) -> Refusal | None:
     """Why the tile may not be placed on this cell."""
-    lower = seat.tiles.get(cell)
+    tiles = seat.tiles
     if tile.overbuild:
-        if lower is None:
-            return Refusal("GM-4.6", "nothing_below", (tile.id,))
-        refusal = _covers(tile, cell, lower)
-        if refusal is None and not _attended(seat.men, cell):
-            return Refusal("GM-4.8", "no_man_over", (tile.id,))
-        return refusal
-    if lower is not None:
-        return Refusal("GM-4.6", "occupied", (tile.id, lower))
+        return _why_not_over(seat, tile, cell)
+    if cell in tiles:
+        return Refusal("GM-4.6", "occupied", (tile.id, tiles[cell]))
     if tile.river:
         if cell not in river_ends(seat):
             return Refusal("GM-4.3", "not_at_an_end", (tile.id,))
-    elif in_rivers_row(cell):
+    elif cell in RIVERS_ROW:
         return Refusal("GM-4.4", "rivers_row", (tile.id,))
-    elif not _touches(seat, cell):
+    elif tiles.keys().isdisjoint(EDGES[cell]):
         return Refusal("GM-4.1", "no_edge", (tile.id,))
     return None if _beside(seat.men, cell) else Refusal("GM-4.2", "no_man_beside", (tile.id,))
+
+
+def _why_not_over(seat: Seat, tile: Tile, cell: str) -> Refusal | None:
+    """The same for a tile that covers another one."""
+    lower = seat.tiles.get(cell)
+    if lower is None:
+        return Refusal("GM-4.6", "nothing_below", (tile.id,))
+    refusal = _covers(tile, cell, lower)
+    if refusal is None and not _attended(seat.men, cell):
+        return Refusal("GM-4.8", "no_man_over", (tile.id,))
+    return refusal
 
 
 def legal_cells(seat: Seat, tile: Tile) -> list[str]:
@@ -190,27 +202,25 @@ def _possible_cells(seat: Seat, tile: Tile) -> list[str]:
         return _targets(seat, tile)
     tiles = seat.tiles
     if tile.river:
-        return list(river_ends(seat))
+        return [*river_ends(seat)]
     return reading_order({*chain.from_iterable(map(NEAR_OFF_ROW.__getitem__, seat.men))}.difference(tiles))
 
 
 # ---------------------------------------------------------------- the decision
 
 
-@cache
-def _place_choice(cell: str) -> Choice:
-    return Choice("place", (cell,))
+_PLACE: Final = PerCell(lambda cell: Choice("place", (cell,)))
 
 
 def _place_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
     """Every tile of the territory and every cell around it."""
     tiles = position.seats[seat].tiles
     cells = {*tiles, *(near for cell in tiles for near in NEAR[cell])}
-    return map(_place_choice, reading_order(cells))
+    return map(_PLACE.__getitem__, reading_order(cells))
 
 
 def _place_possible(position: GlenMore, seat: int) -> Iterator[Choice]:
-    return map(_place_choice, _possible_cells(position.seats[seat], TILES[position.tile]))
+    return map(_PLACE.__getitem__, _possible_cells(position.seats[seat], TILES[position.tile]))
 
 
 def _why_not_place(position: GlenMore, seat: int, cell: str) -> Refusal | None:
@@ -222,12 +232,11 @@ def _place(position: GlenMore, log: Log, seat: int, cell: str) -> None:
     owner, tile = position.seats[seat], position.tile
     lower = owner.tiles.get(cell)
     position.cell = cell
-    owner.tiles[cell] = tile
     if lower is None:
-        order = reading_order(owner.tiles)
-        owner.tiles = dict(zip(order, map(owner.tiles.__getitem__, order), strict=True))
+        owner.tiles = with_cell(owner.tiles, cell, tile)
         log.append(Event("placed", "GM-4.3" if TILES[tile].river else "GM-4.1", seat, (tile, cell)))
     else:
+        owner.tiles[cell] = tile
         owner.covered = (*owner.covered, lower)
         log.append(Event("overbuilt", "GM-4.6", seat, (tile, cell, lower)))
     _wake_around(position, log, seat, cell)

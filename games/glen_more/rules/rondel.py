@@ -40,7 +40,7 @@ def _turn_up_to(position: GlenMore, log: Log, rear: int) -> None:
     passed = (*filter(None, ring[:gone]),)
     position.rear, position.ring = rear, ring[gone:]
     if passed:
-        position.discards = (*position.discards, *passed)
+        position.discards += passed
         log.append(Event("passed_over", "GM-1.5", -1, passed))
     if len(ring) - gone < WINDOW and _more_to_come(position):
         _refill(position, log)
@@ -55,9 +55,9 @@ def _refill(position: GlenMore, log: Log) -> None:
     """One empty space stays behind the rearmost piece (GM-1.6); a stack that runs out is scored at once (GM-1.7)."""
     rng = Rng(position.rng)
     stacks = position.stacks
+    letter = stack_in_play(position)
     came: list[str] = []
     for _ in range(WINDOW - len(position.ring)):
-        letter = stack_in_play(position)
         if letter not in _BEFORE_THE_LAST:
             if _end_comes_next(position, rng, came):
                 came.append(END)
@@ -68,17 +68,20 @@ def _refill(position: GlenMore, log: Log) -> None:
         at = rng.below(len(left))
         came.append(left[at])
         stacks[letter] = left[:at] + left[at + 1 :]
-        if len(left) == 1 and letter in _BEFORE_THE_LAST:
-            _came(position, log, came)
-            score(position, log, letter)
+        if len(left) == 1:
+            if letter in _BEFORE_THE_LAST:
+                _came(position, log, came)
+                score(position, log, letter)
+            letter = stack_in_play(position)
     _came(position, log, came)
     position.rng = rng.state
 
 
 def _came(position: GlenMore, log: Log, came: list[str]) -> None:
     if came:
-        position.ring = (*position.ring, *came)
-        log.append(Event("refilled", "GM-1.6", -1, tuple(came), reveals=True))
+        tiles = tuple(came)
+        position.ring += tiles
+        log.append(Event("refilled", "GM-1.6", -1, tiles, reveals=True))
         came.clear()
 
 

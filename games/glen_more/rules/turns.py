@@ -116,12 +116,15 @@ def _any_to_take(known: Prospects, seat: int) -> bool:
     return any(why_not_take(known, seat, tile) is None for tile in known.likely)
 
 
+_NOTHING: Final = ("",)
+
+
 def _jump(position: GlenMore, seat: int, tile: str) -> int:
     """The piece takes the space of the tile (GM-2.3), or stands on The End (GM-2.6); gives how far it moved."""
     ring = position.ring
     at = ring.index(tile)
     if tile != END:
-        position.ring = (*ring[:at], "", *ring[at + 1 :])
+        position.ring = ring[:at] + _NOTHING + ring[at + 1 :]
     spaces = position.rear + at - position.pieces[seat]
     position.pieces[seat] += spaces
     return spaces

@@ -8,7 +8,7 @@ from typing import Final
 from games.core.game import Fact
 from games.core.phrases import number_of
 from games.core.spots import SeatFactOf
-from games.glen_more.cells import CELLS, in_rivers_row
+from games.glen_more.cells import CELLS, RIVERS_ROW
 from games.glen_more.figures import CARDS, CATEGORIES, HOME_CASTLE, HOME_CELLS, PER_TILE, TILES
 from games.glen_more.text.effects import wakened
 from games.glen_more.text.names import (
@@ -125,7 +125,7 @@ def _now(view: GlenMoreView, seat: int, cell: str) -> str:
 def _free(view: GlenMoreView, seat: int, cell: str, names: Sequence[str]) -> Fact:
     if cell in view.seats[seat].ends:
         text, rule = "An end of the river: for river tiles, with a Scotsman beside it.", "GM-4.3"
-    elif in_rivers_row(cell):
+    elif cell in RIVERS_ROW:
         text, rule = "Kept for river tiles.", "GM-4.4"
     else:
         text, rule = "Free land: a tile needs a full edge of the territory and a Scotsman beside it.", "GM-4.1"
