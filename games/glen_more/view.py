@@ -10,6 +10,7 @@ from msgspec import Struct
 from games.core.flow import Frame
 from games.core.rng import Rng
 from games.glen_more.figures import (
+    CARDS,
     CLANS,
     END,
     RESOURCES,
@@ -18,6 +19,7 @@ from games.glen_more.figures import (
     TILES,
     around,
     buying_price,
+    end_place,
     in_game,
     plain_tile,
     points_of,
@@ -57,7 +59,11 @@ class SpaceView(Struct, frozen=True):
     price: int
     """What these cost at the Market, -1 if it has not enough."""
     then_last: int
-    """Which seat would stand last then; -1 for the die."""
+    """Which seat would stand last then, the seat on turn itself if the game would be over; -1 for the die."""
+    out: bool
+    """Whether the seat on turn would have no further turn: The End and all beyond it."""
+    ends_game: bool
+    """Whether the game would be over then, as nobody else is in it any more."""
 
 
 class SeatView(Struct, frozen=True):
@@ -158,7 +164,8 @@ class GlenMoreView(Struct, frozen=True):
     trade: tuple[str, int]
     """The cell whose exchange is being paid, and how many resources it takes; empty and 0 for none."""
     places: dict[str, tuple[str, ...]]
-    """While a tile is to be placed: the legal cells, each with the cells that would be activated."""
+    """While a tile is to be placed: the legal cells, each with the cells that could be activated then, those of the
+    landmark card included."""
     awake: tuple[str, ...]
     """The cells that may still be activated."""
     anywhere: tuple[str, ...]
@@ -229,8 +236,13 @@ def view(position: GlenMore, viewer: int | None) -> GlenMoreView:
 def _places(position: GlenMore) -> dict[str, tuple[str, ...]]:
     if not in_hand(position) or position.bill is not None:
         return {}
-    owner = position.seats[position.active]
-    return {cell: tuple(around(owner, cell)) for cell in legal_cells(owner, TILES[position.tile])}
+    owner, tile = position.seats[position.active], TILES[position.tile]
+    card = tile.one_time.landmark
+    whole = bool(card) and CARDS[card].effect.verb == "activate_all"
+    return {
+        cell: tuple({**owner.tiles, cell: tile.id} if whole else around(owner, cell))
+        for cell in legal_cells(owner, tile)
+    }
 
 
 def _seats(position: GlenMore) -> tuple[SeatView, ...]:
@@ -269,14 +281,18 @@ def _ring(position: GlenMore) -> tuple[SpaceView, ...]:
     known = prospects(position, position.active) if choosing else None
     spaces = [_space(position, at, tile, known if tile else None) for at, tile in enumerate(position.ring)]
     behind = (position.rear - 1) % SPACES
-    return (*spaces, SpaceView(behind, "", (), False, 0, False, (0,) * len(RESOURCES), 0, NOBODY))
+    none = (0,) * len(RESOURCES)
+    return (*spaces, SpaceView(behind, "", (), False, 0, False, none, 0, NOBODY, out=False, ends_game=False))
 
 
 def _space(position: GlenMore, at: int, tile: str, known: Prospects | None) -> SpaceView:
     place, active = position.rear + at, position.active
     lacks, price, can_take, last = (0,) * len(RESOURCES), 0, False, NOBODY
+    out, ends_game = False, False
     if known is not None:
         last = then_last(position, active, place)
+        out = place >= end_place(position)
+        ends_game = out and in_game(position) == [active]
         if tile != END:
             can_take = why_not_take(known, active, tile) is None
         if plain_tile(tile):
@@ -293,6 +309,8 @@ def _space(position: GlenMore, at: int, tile: str, known: Prospects | None) -> S
         lacks=lacks,
         price=price,
         then_last=last,
+        out=out,
+        ends_game=ends_game,
     )
 
 

@@ -245,6 +245,14 @@ def test_loch_oich_lets_one_activate_all_own_tiles_in_the_turn_in_which_it_is_pl
     assert table.goods(ANN) == "1,2 sheep 0,1 wood 1,1 stone 2,1 cattle"
 
 
+@pytest.mark.rule("GM-9.14", "GM-6.1")
+@pytest.mark.ruling("loch_oich")
+def test_before_it_is_placed_the_view_tells_of_all_own_tiles_for_each_place() -> None:
+    table = lay(ann=poor(tiles=WIDE, goods="0,0 2 wood"), ring="ann D13 ben cal").play("take D13")
+    tiles = {"0,0", "1,0", *WIDE.split()[::2]}
+    assert {cell: {*near} for cell, near in table.view.places.items()} == {"-1,0": tiles | {"-1,0"}}
+
+
 @pytest.mark.rule("GM-9.14", "GM-9.9")
 @pytest.mark.ruling("loch_oich")
 def test_loch_ness_adds_nothing_to_loch_oich() -> None:

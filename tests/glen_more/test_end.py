@@ -49,6 +49,15 @@ def test_the_game_is_over_at_the_end_of_the_turn_in_which_the_last_player_has_mo
     assert table.goods(ANN) == "-1,0 stone"
 
 
+@pytest.mark.rule("GM-8.9", "GM-2.6", "GM-2.7")
+def test_the_view_tells_of_every_space_whether_going_there_is_the_last_turn_or_ends_the_game() -> None:
+    before, end, beyond = lay(ring="ann ben S1 E1/cal D4").view.ring[2:5]
+    assert (before.out, end.out, beyond.out) == (False, True, True)
+    assert not end.ends_game, "Ben plays on"
+    before, end, beyond = lay(ring="ann S1 E1/ben/cal D4").view.ring[1:4]
+    assert (before.ends_game, end.ends_game, beyond.ends_game) == (False, True, True)
+
+
 @pytest.mark.rule("GM-8.9")
 @pytest.mark.ruling("game_over")
 def test_then_nothing_is_refilled_and_the_die_does_not_move_even_if_it_is_behind() -> None:
