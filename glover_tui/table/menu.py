@@ -239,25 +239,16 @@ def give_keys(sections: Iterable[Section], board: Board, names: Sequence[str], v
     """The menu of these sections with keys: wished ones first, then the next free one.
 
     What is ruled out has its key as well, so that keys stay where they are while the table changes; only a fold of it
-    takes none that belongs to something else, but the last one that is free.
+    takes none that something else wishes for, but the last one that is free.
     """
     listed = list(sections)
     by_key: dict[str, Item] = {}
-    wished: dict[int, str] = {}
-    last: set[int] = set()
     items = [item for section in listed for item in section.items]
-    for number, item in enumerate(items):
-        first = item.entries[0]
-        wish = board.key_in(view, first.decision, first.choice, names) or ""
-        key = wish if isinstance(item, Entry) else wish[:1]
-        if wish and isinstance(item, Fold) and not item.legal:
-            last.add(number)
-        elif len(key) == 1 and key not in TAKEN and key not in wished.values():
-            wished[number] = key
+    wished, shut = _wishes(items, board, names, view)
     free = [key for key in POOL if key not in wished.values()]
     keyed: list[Item] = []
     for number, item in enumerate(items):
-        key = wished.get(number) or (free.pop(-1 if number in last else 0) if free else "")
+        key = wished.get(number) or (free.pop(-1 if number in shut else 0) if free else "")
         if isinstance(item, Fold):
             item = replace(item, entries=tuple(_keyed_within(item.entries, board, names, view)))
         item = replace(item, key=key)
@@ -272,6 +263,30 @@ def give_keys(sections: Iterable[Section], board: Board, names: Sequence[str], v
         ),
         by_key,
     )
+
+
+def _wishes(items: Sequence[Item], board: Board, names: Sequence[str], view: Any) -> tuple[dict[int, str], set[int]]:
+    """The keys that items get as wished, by their number, and which are folds with a wish in which nothing can be
+    chosen: these come last."""
+    wished: dict[int, str] = {}
+    shut: dict[int, str] = {}
+
+    def grant(number: int, key: str) -> None:
+        if len(key) == 1 and key not in TAKEN and key not in wished.values():
+            wished[number] = key
+
+    for number, item in enumerate(items):
+        first = item.entries[0]
+        wish = board.key_in(view, first.decision, first.choice, names) or ""
+        if isinstance(item, Entry):
+            grant(number, wish)
+        elif wish and not item.legal:
+            shut[number] = wish[:1]
+        else:
+            grant(number, wish[:1])
+    for number, key in shut.items():
+        grant(number, key)
+    return wished, set(shut)
 
 
 def _keyed_within(entries: Iterable[Entry], board: Board, names: Sequence[str], view: Any) -> Iterator[Entry]:

@@ -86,6 +86,8 @@ def test_a_fold_of_what_is_ruled_out_takes_no_key_that_belongs_to_something_else
     menu = menu_of(shut, entry("c"), board=Board(a="1", b="2", c="1"))
     assert [item.key for item in menu.items] == ["z", "1"]
     assert [one.key for one in numbered(next(menu.items).entries)] == ["1", "2"]
+    menu = menu_of(shut, entry("c"), board=Board(a="m1", b="m2"))
+    assert [item.key for item in menu.items] == ["m", "1"], "nor does it lose its own"
     bare = menu_of(shut, entry("c"))
     assert [item.key for item in bare.items] == ["1", "2"], "nobody wished for a key of it"
 
