@@ -26,6 +26,7 @@ WANTED = {
     "Sell": 0.1,
     "Move from": 0.5,
     "Other": 0.1,
+    "Dearer": 0.1,
 }
 """How much choices that begin so are wanted."""
 
@@ -34,7 +35,7 @@ class Players(Persistent):
     """They are in a hurry: the further a tile lies ahead, the sooner the stacks run out."""
 
     def likely(self, label: str) -> float:
-        if ahead := re.search(r", (\d+)", label):
+        if ahead := re.search(r" \+(\d+)", label):
             return 3.0 ** int(ahead[1])
         return next((much for words, much in WANTED.items() if label.startswith(words)), 1)
 

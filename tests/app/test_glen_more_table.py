@@ -148,7 +148,7 @@ def test_a_turn_after_which_new_tiles_came_is_taken_back_only_if_the_whole_table
 def test_a_tile_that_is_refused_says_why_and_what_the_market_would_cost() -> None:
     async def play(pilot: Pilots, screen: TableScreen) -> None:
         await choose(pilot, screen, "take A6")
-        assert said(screen) == "Village (river), 1 ahead: no, needs 3 coins for 1 stone, you have 2  GM-3.5"
+        assert said(screen) == "Village~ +1: no, needs 3 coins for 1 stone, you have 2  GM-3.5"
         castle = entry_of(screen, "take B12")
         assert (castle.reason, castle.rule) == ("needs 3 coins for 1 stone, you have 2", "GM-3.5")
         assert not screen.session.count

@@ -76,25 +76,30 @@ def told_of(look: Look, *verbs: str) -> Iterator[tuple[Choice, str, Any, list[Ev
 
 @pytest.mark.slow
 def test_who_will_stand_last_stands_last() -> None:
-    """Each move is played to the end of its turn."""
+    """Each move is played to the end of its turn. The question tells what most moves lead to, and a move if it leads to
+    something else."""
     met = set()
     for look in looks():
+        asked = WORDS.question(GAME.view(look.position, None), look.decision, SITTING)
+        usual = re.search(r"Then (.*?) (?:moves|rolls)(, or you again)?\.", asked)
         for choice, told, trial, events in told_of(look, "take", "discard", "finish"):
             while not _turn_is_over(trial, look):
                 decision = GAME.decisions(trial)[0]
                 legal = GAME.legal(trial, decision)
                 events += GAME.apply(trial, decision, next((one for one in legal if one.verb == "done"), legal[-1]))
-            announced = told.rpartition("then ")[2] if "then " in told else told.rpartition("; ")[2]
+            others = {"you again", "the game ends"}.intersection(told.split("; "))
+            announced = others.pop() if others else usual[1] if usual else ""
+            assert announced != "you again" or usual is None or usual[2], (look.where, asked, told)
             if announced == "the die":
                 assert any(event.kind in ("rolled", "die_gone") for event in events), (look.where, choice, told)
             elif announced == "the game ends":
                 assert trial.active == -1, (look.where, choice, told)
-            elif announced == "you stay last":
+            elif announced == "you again":
                 assert trial.active == look.decision.seat, (look.where, choice, told)
             else:
                 assert SITTING[trial.active] == announced, (look.where, choice, told)
             met.add("" if announced in SITTING else announced)
-    assert met == {"", "the die", "the game ends", "you stay last"}
+    assert met == {"", "the die", "the game ends", "you again"}
 
 
 def _turn_is_over(trial: Any, look: Look) -> bool:
@@ -111,14 +116,25 @@ def test_prices_and_what_they_leave_are_those_that_come() -> None:
                 assert [event.data[2] for event in events if event.kind == "sold"] == [int(told.split()[0])], told
             elif choice.verb in ("buy", "mark"):
                 paid = next(event.data[1] for event in events if event.kind in ("bought", "marked"))
-                assert told.startswith("free" if not paid else f"{paid} coin"), (look.where, choice, told)
-                assert not paid or f"leaves {before.coins - paid}" in told, (look.where, choice, told)
-            elif (price := re.search(r"buy [a-z0-9, ]*: (\d+) coin", told)) and _paid_by_itself(trial, events):
-                assert sum(event.data[1] for event in events if event.kind == "bought") == int(price[1]), told
+                tells = told if choice.verb == "buy" else label_of(look, choice).partition(", ")[2]
+                assert tells.startswith("free" if not paid else f"{paid} coin"), (look.where, choice, told)
+                leaves = f"leaves {before.coins - paid}" in told
+                assert leaves == bool(paid and choice.verb == "buy"), (look.where, choice, told)
+            elif buying := re.search(r"buy [a-z0-9, ]*: (from )?(?:(\d+) coin|free)", told):
+                price = int(buying[2] or 0)
+                assert ("sell first" in told) == (price > before.coins), (look.where, choice, told)
+                if not _paid_by_itself(trial, events):
+                    continue
+                paid = sum(event.data[1] for event in events if event.kind == "bought")
+                assert paid == price or (buying[1] and paid > price), (look.where, choice, told)
             else:
                 continue
             met.add(choice.verb)
     assert met == {"buy", "sell", "mark", "take", "trade"}
+
+
+def label_of(look: Look, choice: Choice) -> str:
+    return WORDS.label(GAME.view(look.position, None), look.decision, choice, SITTING)
 
 
 def _paid_by_itself(trial: Any, events: list[Event]) -> bool:
@@ -158,7 +174,7 @@ def test_the_tiles_that_a_place_activates_are_those_that_wake() -> None:
                 continue
             awake = {TILES[tiles[cell]].name for cell in trial.awake if not TILES[tiles[cell]].activation.nothing}
             if " more" not in told:
-                named = {re.sub(r"^\d ", "", part) for part in told.split("; ")[0][len("activates ") :].split(", ")}
+                named = {re.sub(r"^\d× ", "", part) for part in told.split("; ")[0][len("activates ") :].split(", ")}
                 assert named - {"nothing"} == awake, (look.where, choice, told)
 
 
@@ -197,7 +213,7 @@ def test_the_title_tells_of_the_end() -> None:
     [
         *(("0,0", "Home Village"), ("1,0", "Home Castle"), ("-1,0", "left of home"), ("2,0", "right of home")),
         *(("-4,0", "4 left of home"), ("0,1", "above the village"), ("1,-1", "below the castle")),
-        *(("1,3", "3 above the castle"), ("2,1", "1 up, 1 right"), ("-2,-3", "3 down, 2 left")),
+        *(("1,3", "3 above the castle"), ("2,1", "1 up, 1 right of home"), ("-2,-3", "3 down, 2 left of home")),
     ],
 )
 def test_a_cell_is_told_as_seen_from_the_home(cell: str, told: str) -> None:
@@ -219,15 +235,16 @@ def test_a_tile_tells_what_it_costs_brings_and_who_is_last_then() -> None:
     table = lay(
         ann=seat(tiles="0,1 S2", goods="0,1 stone"), ring="ann A12 S1 ben A8 A14 A7 B9 cal", market="wood 1 stone 1"
     )
-    assert question(table) == "Take which tile? You stand last and move as far as you like. You have 5 coins."
-    assert label(table, "take S1") == "Forest (river), 2 ahead"
-    assert effect(table, "take S1") == "free; 1 wood; you stay last"
-    assert effect(table, "take A12") == "free; sheep → 3 VP; you stay last"
-    assert effect(table, "take A8") == "pay stone; 1 Scotsman, 1 movement point; then Ben"
-    assert effect(table, "take A7") == "buy wood: 2 coins; 1 Scotsman, 1 movement point; then Ben"
-    told = "pay stone, buy wood: 2 coins; 1 Scotsman, 1 movement point, its card; then Ben"
-    assert effect(table, "take A14") == told
-    assert effect(table, "take B9") == "buy wood: 2 coins; 1 coin, 2/4 different → 4/8 VP; then Ben"
+    assert question(table) == "Take which tile? You have 5 coins. Then Ben moves, or you again."
+    assert (label(table, "take S1"), label(table, "take A8")) == ("Forest~ +2", "Village +4")
+    assert effect(table, "take S1") == "free; you again; 1 wood"
+    assert effect(table, "take A12") == "free; you again; sheep → 3 VP"
+    assert effect(table, "take A8") == "pay stone; 1 Scotsman, 1 step"
+    assert effect(table, "take A7") == "buy wood: 2 coins; 1 Scotsman, 1 step"
+    assert effect(table, "take A14") == "pay stone, buy wood: 2 coins; 1 Scotsman, 1 step, card: 1 Scotsman"
+    assert effect(table, "take B9") == "buy wood: 2 coins; 1 coin, 2/4 different → 4/8 VP"
+    table = lay(ring="ann ben A8 cal", market="")
+    assert question(table).endswith(" Then Ben moves."), "nothing lies before Ben"
 
 
 @pytest.mark.rule("GM-2.4", "GM-3.2", "GM-3.3", "GM-3.4")
@@ -236,22 +253,32 @@ def test_a_tile_tells_a_price_that_is_no_resource() -> None:
         ann=seat(casks=2, men="0,0 1,0", tiles="0,1 S2", goods="0,1 2 stone"),
         ring="ann ben D10 B13 D13 D18 cal",
     )
-    assert effect(table, "take D10") == "pay 1 of your 2 casks; 4 VP; then Ben"
-    assert effect(table, "take B13") == (
-        "pay 1 Scotsman; card: 1 further tile activated in each turn with a tile; then Ben"
+    assert effect(table, "take D10") == "pay 1 of your 2 casks; 4 VP"
+    assert effect(table, "take B13") == "pay 1 Scotsman; card: 1 more tile each turn"
+    assert effect(table, "take D13") == "pay any 2 of your 2 resources; card: activates all your tiles"
+    assert effect(table, "take D18") == "a person; a clan marker"
+
+
+@pytest.mark.rule("GM-3.4", "GM-3.5", "GM-3.8")
+def test_what_has_to_be_bought_tells_the_least_price_and_that_one_has_to_sell_for_it() -> None:
+    ann = seat(tiles="0,1 S2", goods="0,1 stone", coins=1)
+    market = "wood 3 stone 1 barley 2 sheep 1 cattle 1"
+    table = lay(ann=ann, ring="ann ben D13 A9 A3 cal", market=market)
+    told = "any 2, you hold 1, buy 1: from 2 coins (sell first); card: activates all your tiles"
+    assert effect(table, "take D13") == told
+    table = lay(
+        ann=seat(tiles="0,1 A1 1,1 S2", goods="0,1 wood", coins=1), ring="ann ben A8 cal", market="wood 2 stone 1"
     )
-    assert effect(table, "take D13") == (
-        "pay any 2 of your 2 resources; card: all your tiles activated this turn; then Ben"
-    )
-    assert effect(table, "take D18") == "a person; a clan marker; then Ben"
+    assert effect(table, "take A8") == "buy stone: 2 coins (sell first); 1 Scotsman, 1 step"
+    assert table.why_not("take A8") is None
 
 
 @pytest.mark.rule("GM-2.2", "GM-3.5", "GM-3.7")
 def test_a_tile_out_of_reach_tells_what_is_missing() -> None:
     table = lay(ann=seat(coins=1), ring="ann ben A14 A8 A9 C2 D10 A16 cal", market="stone 3 wood 2")
     assert reason(table, "take A9") == "needs 3 coins for 1 wood, you have 1"
-    assert effect(table, "take A9").startswith("buy wood: 3 coins; ")
-    assert reason(table, "take A8") == "you lack 1 stone, more than the Market has"
+    assert effect(table, "take A9").startswith("buy wood: 3 coins")
+    assert reason(table, "take A8") == "stone is sold out"
     assert effect(table, "take A8").startswith("lacks stone; ")
     assert reason(table, "take D10") == "needs 1 cask, you have none"
     table = lay(ann=seat(), ring="ann ben C2 A4 cal")
@@ -261,37 +288,39 @@ def test_a_tile_out_of_reach_tells_what_is_missing() -> None:
 @pytest.mark.rule("GM-0.16", "GM-1.2")
 def test_the_die_may_stand_last_next() -> None:
     table = lay(2, ring="ann die S1 ben")
-    assert effect(table, "take S1") == "free; 1 wood; then the die"
+    assert question(table) == "Take which tile? You have 5 coins. Then the die rolls."
+    assert effect(table, "take S1") == "free; 1 wood"
 
 
 @pytest.mark.rule("GM-2.6", "GM-2.7")
 def test_the_end_and_what_lies_beyond_tell_that_there_is_no_further_turn() -> None:
     table = lay(ring="ann ben D4 E1 D11 D16 cal D1 D2 D3 D5", left="")
     assert label(table, "finish") == "Move onto The End"
-    assert effect(table, "finish") == "no tile, and no further turn; then Ben"
+    assert question(table) == "Take which tile, or move onto The End? You have 5 coins. Then Ben moves."
+    assert effect(table, "finish") == "no tile, and no further turn"
     [decision] = table.session.decisions()
     told = WORDS.confirm(table.view, decision, Choice("finish"), FOUR)
     assert told == "Ann takes no further tile and has no further turn."
     assert WORDS.confirm(table.view, decision, Choice("take", ("D4",)), FOUR) == ""
-    assert effect(table, "take D16") == "a person; a clan marker; your last turn, then Ben"
-    assert question(table).startswith("Take which tile? You stand last and move as far as you like, or onto The End.")
+    assert effect(table, "take D16") == "a person; your last turn; a clan marker"
     table = lay(ring="ann D16 E1/ben D17 cal D1 D2 D3 D5 D6", left="")
-    assert effect(table, "take D16") == "a person; a clan marker; you stay last"
+    assert question(table).endswith(" Nobody else has a turn.")
+    assert effect(table, "take D16") == "a person; you again; a clan marker"
     assert effect(table, "finish") == "no tile, and no further turn; the game ends"
-    assert effect(table, "take D17").endswith("; the game ends")
+    assert effect(table, "take D17") == "a person; the game ends; a clan marker"
 
 
 @pytest.mark.rule("GM-2.5")
 def test_a_discard_is_folded_by_what_it_brings() -> None:
     table = lay(ann=seat(coins=0), ring="ann ben A8 C2 E1 cal D1 D2 D3 D6 D8 D9", left="", market="wood 3 stone 3")
     assert question(table) == (
-        "No tile can be paid and placed. Discard one for 1 coin or 1 movement point, or move onto The End?"
+        "No tile can be taken. Discard one for 1 coin or 1 movement point, or move onto The End? Then Ben moves."
     )
-    assert label(table, "discard A8 coin") == "Village, 2 ahead: coin"
-    assert label(table, "discard C2 step") == "Great Quarry, 3 ahead: movement"
+    assert label(table, "discard A8 coin") == "Village +2: coin"
+    assert label(table, "discard C2 step") == "Great Quarry +3: movement"
     assert group(table, "discard A8 coin") == "Discard a tile for 1 coin"
     assert group(table, "discard A8 step") == "Discard a tile for 1 movement point"
-    assert effect(table, "discard A8 step") == "1 movement point for this turn; then Ben"
+    assert effect(table, "discard A8 step") == "1 movement point for this turn"
 
 
 # ---------------------------------------------------------------- paying and the Market
@@ -306,9 +335,9 @@ def test_a_payment_tells_what_is_due_and_what_is_left() -> None:
     assert question(table) == "Pay for Castle Stalker: 1 stone. From which tiles, or bought? You have 3 coins."
     assert label(table, "give 0,1 stone") == "Pay stone, Quarry (above the village)"
     assert effect(table, "give 0,1 stone") == "leaves 1 stone"
-    assert label(table, "buy stone") == "Buy stone at the Market"
+    assert label(table, "buy stone") == "Buy stone"
     assert effect(table, "buy stone") == "2 coins, leaves 1"
-    assert group(table, "sell 0,1 stone") == "Sell at the Market: stone 1 coin"
+    assert group(table, "sell 0,1 stone") == "Sell: stone 1 coin"
     assert effect(table, "sell 0,1 stone") == "1 coin; leaves 1 stone"
     assert reason(table, "buy sheep") == "sheep is not asked for"
 
@@ -336,7 +365,7 @@ def test_an_exchange_that_is_paid_tells_the_kinds_that_are_left() -> None:
 @pytest.mark.rule("GM-9.22")
 def test_with_grant_the_first_field_is_free() -> None:
     table = lay(ann=seat(tiles="0,1 S2", goods="0,1 2 stone"), marks="grant ann", ring="ann ben A8 A7 cal")
-    assert effect(table, "take A7").startswith("buy wood: 0 coins; ")
+    assert effect(table, "take A7").startswith("buy wood: free; ")
     table.play("take A8")
     assert effect(table, "buy stone") == "free"
 
@@ -349,13 +378,13 @@ def test_a_place_tells_what_it_activates() -> None:
     table = lay(ann=seat(tiles="0,1 S2 1,1 S5 0,-1 A12"), ring="ann ben A9 A2 cal", market="")
     table.play("take A9")
     assert question(table) == "Place Distillery where? A full edge has to touch, and a Scotsman be beside it."
-    assert label(table, "place -1,1") == "Place 1 up, 1 left"
+    assert label(table, "place -1,1") == "Place 1 up, 1 left of home"
     assert effect(table, "place -1,1") == "activates Distillery, Quarry, Home Village"
     assert effect(table, "place 1,-1") == "activates Home Village, Butcher, Distillery"
     assert (group(table, "place 1,-1"), group(table, "place 2,1")) == ("", "Other places")
     assert effect(table, "place 2,1") == ""
     assert reason(table, "place 2,1") == "no Scotsman is beside it, at an edge or corner"
-    assert label(table, "place 0,1") == "Place over Quarry"
+    assert label(table, "place 0,1") == "Cover Quarry"
 
 
 @pytest.mark.rule("GM-4.6", "GM-4.9")
@@ -363,7 +392,7 @@ def test_overbuilding_tells_what_moves_up() -> None:
     table = lay(ann=seat(tiles="0,1 S2 1,1 A2", goods="0,1 wood 2 stone"), ring="ann ben C2 cal", market="")
     table.play("take C2", "give 0,1 wood")
     assert question(table) == "Great Quarry covers a quarry without a river. Which one?"
-    assert label(table, "place 0,1") == "Place over Quarry (above the village)"
+    assert label(table, "place 0,1") == "Cover Quarry (above the village)"
     assert effect(table, "place 0,1") == "activates Great Quarry, Quarry, Home Village; keeps 2 stone"
     assert reason(table, "place 0,0") == "your home cannot be overbuilt"
 
@@ -372,7 +401,7 @@ def test_overbuilding_tells_what_moves_up() -> None:
 def test_a_river_tile_asks_for_an_end() -> None:
     table = lay(ann=seat(men="0,0 1,0"), ring="ann ben S1 cal")
     table.play("take S1")
-    assert question(table) == "Place Forest (river) at which end of your river? A Scotsman has to be beside it."
+    assert question(table) == "Place Forest (river) at which end of your river, beside a Scotsman?"
     assert (label(table, "place -1,0"), label(table, "place 2,0")) == ("Place left of home", "Place right of home")
 
 
@@ -388,7 +417,7 @@ def test_a_joker_tells_where_it_comes() -> None:
     table = lay(ring="ann ben A13 cal")
     table.play("take A13", "place -1,0")
     assert question(table) == "Gain 1 resource of your choice, onto Loch Lochy. Which one?"
-    assert (label(table, "gain -1,0 wood"), group(table, "gain -1,0 wood")) == ("Wood onto Loch Lochy", "")
+    assert (label(table, "gain -1,0 wood"), group(table, "gain -1,0 wood")) == ("Gain wood", "")
     assert effect(table, "gain -1,0 wood") == "then 1 of 3 there"
     assert (label(table, "forgo"), effect(table, "forgo")) == ("Take no resource", "")
 
@@ -399,6 +428,7 @@ def test_resources_for_any_tile_are_folded_by_tile() -> None:
     table.play("take A16", "mark macgregor")
     assert question(table) == "Gain 1 resource of your choice, onto any tile with room. Which one?"
     assert group(table, "gain 0,1 wood") == "Onto Quarry: room for 1"
+    assert label(table, "gain 0,1 wood") == "Gain wood, Quarry"
     assert group(table, "gain 1,0 wood") == "Onto Home Castle: room for 3"
     assert effect(table, "gain 0,1 wood") == "then 3 of 3 there"
 
@@ -410,14 +440,18 @@ def test_resources_for_any_tile_are_folded_by_tile() -> None:
 def test_a_clan_tells_its_road_and_its_bonus() -> None:
     table = lay(ann=seat(coins=3), ring="ann ben A16 cal", marks="campbell ben")
     table.play("take A16")
-    assert question(table) == "Place a clan marker on which field? You have 3 coins for the road."
-    assert label(table, "mark stewart") == "Clan Stewart"
-    assert effect(table, "mark stewart") == "3 coins, leaves 0; David Hume, a person"
-    assert effect(table, "mark cameron") == "free; 2 movement points now"
-    assert effect(table, "mark grant") == "2 coins, leaves 1; all you buy costs 1 coin less"
-    assert (effect(table, "mark campbell"), reason(table, "mark campbell")) == ("3 coins", "Ben's marker is there")
-    assert reason(table, "mark mackay") == "the road costs 6 coins, you have 3"
-    assert [group(table, f"mark {clan}") for clan in ("campbell", "mackay", "grant")] == ["Other clans"] * 2 + [""]
+    assert question(table) == "Place a clan marker with which clan? You have 3 coins for the road."
+    told = [(label(table, f"mark {clan}"), effect(table, f"mark {clan}")) for clan in ("stewart", "cameron", "grant")]
+    assert told == [
+        ("Stewart, 3 coins", "David Hume"),
+        ("Cameron, free", "2 steps now"),
+        ("Grant, 2 coins", "buy 1 coin cheaper"),
+    ]
+    assert (label(table, "mark campbell"), group(table, "mark campbell")) == ("Campbell", "Other clans")
+    assert reason(table, "mark campbell") == "taken: Ben's marker is there"
+    assert (label(table, "mark mackay"), group(table, "mark mackay")) == ("Mackay, 6 coins", "Dearer clans")
+    assert reason(table, "mark mackay") == "too dear: the road costs 6 coins, you have 3"
+    assert group(table, "mark grant") == ""
     assert label(table, "forgo") == "Place no marker"
 
 
@@ -441,7 +475,7 @@ def test_activations_tell_what_they_bring() -> None:
     assert effect(table, "wake 0,0") == "1 movement point"
     assert label(table, "trade 1,-1 1") == "Butcher: sheep"
     assert effect(table, "trade 1,-1 1") == "3 VP"
-    assert label(table, "rest") == "Activate 3 tiles at once"
+    assert label(table, "rest") == "Activate 3 at once"
     assert effect(table, "rest") == "1 wood, 1 sheep and 1 movement point"
     assert effect(table, "done") == "unused: Pasture, Home Village, Great Quarry, Forest, Butcher"
     table.play("rest")
@@ -456,8 +490,10 @@ def test_exchanges_tell_what_is_held_and_what_has_to_be_bought() -> None:
     table = _at_work(tiles="1,-1 A11 -1,-1 B10 -1,0 D12", goods="1,-1 wood sheep -1,-1 sheep", coins=6)
     assert [label(table, f"trade 1,-1 {count}") for count in (2, 4)] == ["Fair: 2 different", "Fair: 4 different"]
     assert effect(table, "trade 1,-1 2") == "4 VP; you hold 2 kinds"
-    assert effect(table, "trade 1,-1 4") == "8 VP; you hold 2 kinds, buy 2"
-    assert effect(table, "trade -1,-1 3") == "8 VP; you hold 2 animals, buy 1"
+    assert effect(table, "trade -1,-1 1") == "2 VP; you hold 2 animals"
+    assert label(table, "trade -1,-1 1") == "Animal Market: 1 animal"
+    assert effect(table, "trade 1,-1 4") == "8 VP; you hold 2 kinds, buy 2: from 2 coins"
+    assert effect(table, "trade -1,-1 3") == "8 VP; you hold 2 animals, buy 1: from 1 coin"
     assert label(table, "trade -1,0 2") == "Bridge: wood, stone"
     assert effect(table, "trade -1,0 2") == "6 VP; buy stone: 1 coin"
 
@@ -471,7 +507,7 @@ def test_exchanges_for_markers_and_whisky_tell_roads_and_mackenzie() -> None:
         left="D",
     )
     table.play("take A1", "place 0,-1")
-    assert effect(table, "trade 1,-1 1") == "a clan marker; you hold 1 resource; roads from 1 coin"
+    assert effect(table, "trade 1,-1 1") == "a clan marker; you hold 1; roads from 1 coin"
     assert effect(table, "trade -1,-1 1") == "1 cask; 1 VP by Mackenzie"
 
 
@@ -480,8 +516,8 @@ def test_a_move_tells_who_stands_there_then_and_whether_he_counts() -> None:
     table = lay(ann=seat(men="0,0 2 1,0", tiles="0,1 A7 1,1 A8"), ring="ann ben A1 cal")
     table.play("take A1", "place 0,-1", "wake 0,0")
     assert label(table, "move 0,0 1,0") == "Home Village → Home Castle"
-    assert effect(table, "move 0,0 1,0") == "then 3 Scotsmen there; counts in scorings"
-    assert effect(table, f"move {HOME_CASTLE} 0,-1") == "then 1 Scotsman there; counts no more in scorings"
+    assert effect(table, "move 0,0 1,0") == "counts in scorings; then 3 Scotsmen there"
+    assert effect(table, f"move {HOME_CASTLE} 0,-1") == "counts no more in scorings; then 1 Scotsman there"
     assert label(table, "move 1,0 1,1") == "Home Castle → above the castle"
     assert group(table, "move 1,0 1,1") == "Move from Home Castle: 2 Scotsmen there"
 

@@ -235,10 +235,10 @@ def test_a_clan_field_tells_bonus_road_and_owner() -> None:
     table = lay(ann=seat(coins=1), marks="macleod ben")
     assert fact(table, "clan:stewart") == (
         "Clan Stewart",
-        ["David Hume, a person.", "Free. The road here costs 2 coins. Ann has 1 coin."],
+        ["David Hume, a person.", "No marker lies here. The road costs 2 coins. Ann has 1 coin."],
         "GM-9.24",
     )
-    assert fact(table, "clan:campbell")[1][1] == "Free. The road here costs nothing."
+    assert fact(table, "clan:campbell")[1][1] == "No marker lies here. The road costs nothing."
     assert fact(table, "clan:macleod")[1] == ["1 cask.", "Ben's marker lies here."]
     assert found(table, "clan:macleod").source == "the clan and its bonus: reconstructed, not printed"
     assert fact(table, "road:start-macgregor") == (
@@ -323,7 +323,7 @@ def test_a_cell_tells_its_tile_or_what_may_lie_there() -> None:
     free = ["Free land: a tile needs a full edge of the territory and a Scotsman beside it."]
     assert fact(table, "land:0:1,2") == ("2 above the castle: nothing yet", free, "GM-4.1")
     table.play("take A12")
-    assert fact(table, "land:0:1,2")[1] == ["Butcher may lie here: activates Butcher, 2 Quarry."]
+    assert fact(table, "land:0:1,2")[1] == ["Butcher may lie here: activates Butcher, 2× Quarry."]
     assert fact(table, "land:1:1,1")[1] == free
     table.play("place 1,2")
     assert fact(table, "land:0:1,1")[1][-1] == "May be activated now."

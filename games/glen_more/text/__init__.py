@@ -29,7 +29,7 @@ class GlenMoreWords(Words[GlenMoreView]):
     # ------------------------------------------------------------ questions and choices
 
     def question(self, view: GlenMoreView, decision: Decision, names: Sequence[str]) -> str:
-        return question(view, decision)
+        return question(view, decision, names)
 
     def label(self, view: GlenMoreView, decision: Decision, choice: Choice, names: Sequence[str]) -> str:
         return label(view, decision, choice)

@@ -9,18 +9,31 @@ from typing import Any, Final
 from games.core.phrases import listed, number_of
 from games.core.types import Choice
 from games.glen_more.components import Exchange, Offer
-from games.glen_more.figures import CARDS, END, HOME_CASTLE, MACKENZIE, NUMBER_OF, PER_TILE, PERSONS, RESOURCES, TILES
-from games.glen_more.purse import Purse
+from games.glen_more.figures import (
+    CARDS,
+    CLANS,
+    END,
+    HOME_CASTLE,
+    MACKENZIE,
+    MOST_FILLED,
+    NUMBER_OF,
+    PER_TILE,
+    PERSONS,
+    RESOURCES,
+    TILES,
+)
+from games.glen_more.purse import Purse, least_price
 from games.glen_more.text.labels import room, space_of
 from games.glen_more.text.names import (
-    CARD_BRINGS,
     CLAN,
-    CLAN_BRINGS,
     NAME,
+    activation_in_words,
     activation_shortly,
     brought,
     coins,
     counted,
+    effect_shortly,
+    free_or,
     lying,
     once_parts,
     plainly,
@@ -37,7 +50,7 @@ Teller = Callable[[GlenMoreView, int, Any, Sequence[str]], Parts]
 
 _MANY: Final = 5
 """So many tiles are told by name; of more, only the first ones and how many follow."""
-_LEAST: Final = dict.fromkeys(("any", "different", "animals"), RESOURCES) | {"animals": ("sheep", "cattle")}
+_TAKES: Final = dict.fromkeys(("any", "different", "animals"), RESOURCES) | {"animals": ("sheep", "cattle")}
 """The resources that each kind of exchange takes."""
 
 
@@ -60,61 +73,95 @@ def some_of(parts: Sequence[str]) -> str:
 # ---------------------------------------------------------------- the rondel
 
 
-def payment(space: SpaceView, seat: SeatView) -> str:
+def payment(view: GlenMoreView, space: SpaceView, seat: SeatView) -> str:
     """What the tile on the space costs the seat on turn, and what of it would have to be bought."""
     cost, lacks = TILES[space.tile].cost, space.lacks
     if cost.nothing:
         return "free"
     own = plainly([need - lack for need, lack in zip(cost.needs, lacks, strict=True)])
     parts = [own] if own else []
-    parts += [f"any {cost.any} of your {number_of(sum(seat.held), 'resource')}"] if cost.any else []
+    count = sum(seat.held)
+    parts += [f"any {cost.any} of your {number_of(count, 'resource')}"] if count >= cost.any > 0 else []
     parts += [f"{cost.whisky} of your {number_of(seat.casks, 'cask')}"] if cost.whisky else []
     parts += [scotsmen(cost.scotsman)] if cost.scotsman else []
-    bought = f"buy {plainly(lacks)}: {coins(space.price)}" if any(lacks) and space.price >= 0 else ""
-    if any(lacks) and space.price < 0:
-        bought = f"lacks {plainly(lacks)}"
+    bought = _bought(view, seat, lacks) if any(lacks) else ""
+    if count < cost.any:
+        bought = f"any {cost.any}, {_held(view, seat, RESOURCES, cost.any, False)}"
     return ", ".join(filter(None, [f"pay {', '.join(parts)}" if parts else "", bought]))
+
+
+def _bought(view: GlenMoreView, seat: SeatView, lacks: Sequence[int]) -> str:
+    """What so many resources cost that have to be bought."""
+    price = Purse(seat.coins, seat.held, view.market, view.discount).price_of(lacks)
+    if price < 0:
+        return f"lacks {plainly(lacks)}"
+    return f"buy {plainly(lacks)}: {free_or(price)}{_after_sales(seat, price)}"
+
+
+def _after_sales(seat: SeatView, price: int) -> str:
+    """That the seat has to sell before it can pay so much."""
+    return " (sell first)" if price > seat.coins else ""
+
+
+def _held(view: GlenMoreView, seat: SeatView, among: Sequence[str], number: int, distinct: bool) -> str:
+    """What the seat has of a payment that leaves the kinds open, and what it costs to buy what is missing: the price
+    where there is only one way, else the least."""
+    numbers = [NUMBER_OF[kind] for kind in among]
+    count = sum(bool(seat.held[at]) if distinct else seat.held[at] for at in numbers)
+    noun = "kind" if distinct else "" if len(among) == len(RESOURCES) else "animal"
+    holds = f"you hold {(number_of(count, noun) if noun else count) if count else 'none'}"
+    missing = number - count
+    if missing <= 0:
+        return holds
+    fresh = [at for at in numbers if view.market[at] < MOST_FILLED and not (distinct and seat.held[at])]
+    if distinct and len(fresh) == missing:
+        return f"{holds}, {_bought(view, seat, [int(at in fresh) for at in range(len(RESOURCES))])}"
+    price = least_price(tuple(sorted(view.market[at] for at in fresh)), missing, distinct)
+    if price < 0:
+        return holds
+    price -= view.discount * missing
+    return f"{holds}, buy {missing}: {'from ' if price else ''}{free_or(price)}{_after_sales(seat, price)}"
 
 
 def brings(tile: str) -> str:
     """What a tile brings once and whenever it is activated, where there is little room."""
     printed = TILES[tile]
-    parts = once_parts(printed.one_time)
+    parts = once_parts(printed.one_time, shortly=True)
     parts += [activation_shortly(printed.activation)]
     if card := printed.one_time.landmark:
-        parts.append(f"card: {CARD_BRINGS[card]}" if printed.activation.nothing else "its card")
+        parts.append(f"card: {effect_shortly(CARDS[card].effect)}")
     return ", ".join(filter(None, parts))
 
 
-def then_last(view: GlenMoreView, seat: int, tile: str, names: Sequence[str]) -> str:
-    """Who would stand last if the seat on turn moved to this tile."""
+def _stays(view: GlenMoreView, seat: int, tile: str) -> str:
+    """What comes of a move to this tile for the order of turns, unless it is what the question tells of most."""
     space, end = space_of(view, tile), space_of(view, END)
     if space is None:
         return ""
     through = end is not None and space.ahead >= end.ahead
     if space.then_last == seat:
-        return "the game ends" if through else "you stay last"
-    name = names[space.then_last] if space.then_last >= 0 else "the die"
-    return f"{'your last turn, ' if through and tile != END else ''}then {name}"
+        return "the game ends" if through else "you again"
+    return "your last turn" if through and tile != END else ""
 
 
 def _take(view: GlenMoreView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:
+    """The gain stands at the end, as it is on the board as well and may be long."""
     space = space_of(view, args[0])
     if space is None:
         return
-    yield "a person" if args[0] in PERSONS else payment(space, view.seats[seat])
+    yield "a person" if args[0] in PERSONS else payment(view, space, view.seats[seat])
+    yield _stays(view, seat, args[0])
     yield brings(args[0])
-    yield then_last(view, seat, args[0], names)
 
 
 def _finish(view: GlenMoreView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:
     yield "no tile, and no further turn"
-    yield then_last(view, seat, END, names)
+    yield _stays(view, seat, END)
 
 
 def _discard(view: GlenMoreView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:
     yield "1 coin" if args[1] == "coin" else "1 movement point for this turn"
-    yield then_last(view, seat, args[0], names)
+    yield _stays(view, seat, args[0])
 
 
 # ---------------------------------------------------------------- paying and the Market
@@ -135,16 +182,11 @@ def _give(view: GlenMoreView, seat: int, args: Any, names: Sequence[str]) -> Ite
     yield _left(view, seat, args[1])
 
 
-def paying(owner: SeatView, price: int) -> str:
-    """The price and what it leaves; only the price if it cannot be paid."""
-    left = owner.coins - price
-    return "free" if not price else f"{coins(price)}, leaves {left}" if left >= 0 else coins(price)
-
-
 def _buy(view: GlenMoreView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:
     price = view.buying[NUMBER_OF[args[0]]]
     if price or view.discount:
-        yield paying(view.seats[seat], price)
+        left = view.seats[seat].coins - price
+        yield f"{coins(price)}, leaves {left}" if price and left >= 0 else free_or(price)
 
 
 def _send(view: GlenMoreView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:
@@ -186,9 +228,7 @@ def _gain(view: GlenMoreView, seat: int, args: Any, names: Sequence[str]) -> Ite
 
 
 def _mark(view: GlenMoreView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:
-    if args[0] in view.roads:
-        yield paying(view.seats[seat], view.roads[args[0]])
-    yield CLAN_BRINGS[args[0]]
+    yield effect_shortly(CLANS[args[0]].effect)
 
 
 # ---------------------------------------------------------------- activating
@@ -210,7 +250,7 @@ def _wake(view: GlenMoreView, seat: int, args: Any, names: Sequence[str]) -> Ite
         yield f"{lying(came)}{f', {lost} lost' if lost else ''}"
         yield _then_there(view, seat, args[0], len(came))
     elif not active.gain:
-        yield activation_shortly(active)
+        yield activation_in_words(active)
     yield _by_card(view, args[0])
 
 
@@ -229,31 +269,23 @@ def _trade(view: GlenMoreView, seat: int, args: Any, names: Sequence[str]) -> It
     yield f"1 VP by {CLAN[MACKENZIE]}" if offer.whisky and MACKENZIE in owner.clans else ""
     yield _price_of(view, owner, exchange, offer)
     if offer.clan_marker and view.roads:
-        yield f"roads from {coins(min(view.roads.values()))}"
+        price = min(view.roads.values())
+        yield f"roads from {coins(price)}" if price else "a road is free"
     yield _by_card(view, cell)
 
 
 def _price_of(view: GlenMoreView, owner: SeatView, exchange: Exchange, offer: Offer) -> str:
-    """What the seat has of what an exchange takes, and what the rest costs where that is not a choice."""
-    if exchange.kind == "exact":
-        purse = Purse(owner.coins, owner.held, view.market, view.discount)
-        lacks = purse.missing(exchange.give)
-        price = purse.price_of(lacks)
-        if not any(lacks):
-            return ""
-        return f"buy {plainly(lacks)}: {coins(price)}" if price >= 0 else f"lacks {plainly(lacks)}"
-    has = [owner.held[NUMBER_OF[kind]] for kind in _LEAST[exchange.kind]]
-    count = sum(map(bool, has)) if exchange.kind == "different" else sum(has)
-    missing = max(0, offer.n - count)
-    noun = {"different": "kind", "animals": "animal"}.get(exchange.kind, "resource")
-    return f"you hold {number_of(count, noun) if count else 'none'}{f', buy {missing}' if missing else ''}"
+    """What the seat has of what an exchange takes, and what the rest costs."""
+    if exchange.kind != "exact":
+        return _held(view, owner, _TAKES[exchange.kind], offer.n, exchange.kind == "different")
+    lacks = [max(0, need - held) for need, held in zip(exchange.give, owner.held, strict=True)]
+    return _bought(view, owner, lacks) if any(lacks) else ""
 
 
 def _move(view: GlenMoreView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:
     owner, (start, goal) = view.seats[seat], args
-    yield f"then {scotsmen(owner.men.get(goal, 0) + 1)} there"
     yield {start: "counts no more in scorings", goal: "counts in scorings"}.get(HOME_CASTLE, "")
-    yield f"{steps(view.steps - 1)} left" if view.steps > 1 else ""
+    yield f"then {scotsmen(owner.men.get(goal, 0) + 1)} there"
 
 
 def _rest(view: GlenMoreView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:

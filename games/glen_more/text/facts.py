@@ -277,7 +277,7 @@ def _clan(view: GlenMoreView, field: str, names: Sequence[str]) -> Fact | None:
         state = f"{names[view.marks[field]]}'s marker lies here."
     else:
         price = view.roads[field]
-        state = f"Free. The road here costs {coins(price) if price else 'nothing'}."
+        state = f"No marker lies here. The road costs {coins(price) if price else 'nothing'}."
         if view.active >= 0 and view.seats[view.active].coins < price:
             state += f" {names[view.active]} has {coins(view.seats[view.active].coins)}."
     return Fact(f"Clan {CLAN[field]}", text_of(f"{capital(CLAN_BRINGS[field])}.", state), CLANS[field].rule, _CLAN_NOTE)

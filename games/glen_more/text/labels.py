@@ -12,12 +12,13 @@ from games.glen_more.text.names import (
     NAME,
     capital,
     coins,
+    free_or,
     given_shortly,
+    on_rondel,
     place,
     scotsmen,
     spot_at,
     tile_at,
-    titled,
 )
 from games.glen_more.view import GlenMoreView, SpaceView
 
@@ -51,12 +52,12 @@ def space_of(view: GlenMoreView, tile: str) -> SpaceView | None:
 
 def _ahead(view: GlenMoreView, tile: str) -> str:
     space = space_of(view, tile)
-    return f"{space.ahead} ahead" if space is not None else "not there"
+    return on_rondel(tile, space.ahead) if space is not None else NAME[tile]
 
 
 def _place(view: GlenMoreView, seat: int, args: Any) -> str:
     owner, cell = view.seats[seat], args[0]
-    return f"Place over {tile_at(owner, cell)}" if cell in owner.tiles else f"Place {place(cell)}"
+    return f"Cover {tile_at(owner, cell)}" if cell in owner.tiles else f"Place {place(cell)}"
 
 
 def _trade(view: GlenMoreView, seat: int, args: Any) -> str:
@@ -69,29 +70,39 @@ def _trade(view: GlenMoreView, seat: int, args: Any) -> str:
 
 def _discard(view: GlenMoreView, seat: int, args: Any) -> str:
     tile, what = args
-    return f"{NAME[tile]}, {_ahead(view, tile)}: {'coin' if what == 'coin' else 'movement'}"
+    return f"{_ahead(view, tile)}: {'coin' if what == 'coin' else 'movement'}"
+
+
+def _gain(view: GlenMoreView, seat: int, args: Any) -> str:
+    """The tile is told only where there are several."""
+    cell, resource = args
+    return f"Gain {resource}{f', {tile_at(view.seats[seat], cell)}' if _gains(view, seat, args) else ''}"
+
+
+def _mark(view: GlenMoreView, seat: int, args: Any) -> str:
+    """The clan with what the road there costs, for what it brings is told behind it."""
+    [field] = args
+    return f"{CLAN[field]}, {free_or(view.roads[field])}" if field in view.roads else CLAN[field]
 
 
 _LABELS: Final[dict[str, Teller]] = {
-    "take": lambda view, seat, args: f"{titled(args[0])}, {_ahead(view, args[0])}",
+    "take": lambda view, seat, args: _ahead(view, args[0]),
     "finish": lambda view, seat, args: "Move onto The End",
     "discard": _discard,
     "sell": lambda view, seat, args: f"Sell {args[1]}, {tile_at(view.seats[seat], args[0])}",
     "give": lambda view, seat, args: f"Pay {args[1]}, {tile_at(view.seats[seat], args[0])}",
-    "buy": lambda view, seat, args: f"Buy {args[0]} at the Market",
+    "buy": lambda view, seat, args: f"Buy {args[0]}",
     "send": lambda view, seat, args: f"Scotsman, {tile_at(view.seats[seat], args[0])}",
     "place": _place,
-    "gain": lambda view, seat, args: f"{capital(args[1])} onto {tile_at(view.seats[seat], args[0])}",
-    "mark": lambda view, seat, args: f"Clan {CLAN[args[0]]}",
+    "gain": _gain,
+    "mark": _mark,
     "wake": lambda view, seat, args: f"Activate {tile_at(view.seats[seat], args[0])}",
     "gather": lambda view, seat, args: f"Gain {args[1]}, {tile_at(view.seats[seat], args[0])}",
     "trade": _trade,
     "move": lambda view, seat, args: (
         f"{capital(spot_at(view.seats[seat], args[0]))} → {spot_at(view.seats[seat], args[1])}"
     ),
-    "rest": lambda view, seat, args: (
-        f"Activate {len(view.obvious) if len(view.obvious) > 1 else 'several'} tiles at once"
-    ),
+    "rest": lambda view, seat, args: f"Activate {len(view.obvious) if len(view.obvious) > 1 else 'several'} at once",
     "done": lambda view, seat, args: "End your turn",
 }
 
@@ -104,11 +115,11 @@ def room(view: GlenMoreView, seat: int, cell: str) -> int:
 
 
 def _sales(view: GlenMoreView, seat: int, args: Any) -> str:
-    """What the Market pays for the resources that the seat has."""
+    """What the Market pays for the resources that the seat has; coins are named once."""
     held = view.seats[seat].held
-    offers = zip(RESOURCES, held, view.selling, strict=True)
-    told = [f"{kind} {coins(price)}" for kind, count, price in offers if count and price]
-    return f"Sell at the Market{': ' if told else ''}{', '.join(told)}"
+    offers = [offer for offer in zip(RESOURCES, held, view.selling, strict=True) if offer[1] and offer[2]]
+    told = [f"{kind} {coins(price) if at == 0 else price}" for at, (kind, _, price) in enumerate(offers)]
+    return f"Sell{': ' if told else ''}{', '.join(told)}"
 
 
 def _discards(view: GlenMoreView, seat: int, args: Any) -> str:
@@ -138,9 +149,11 @@ def _places(view: GlenMoreView, seat: int, args: Any) -> str:
 
 
 def _marks(view: GlenMoreView, seat: int, args: Any) -> str:
-    """The fields that are taken and those that the seat cannot reach."""
+    """The fields that are taken, and those that the seat cannot reach."""
     price = view.roads.get(args[0])
-    return "" if price is not None and price <= view.seats[seat].coins else "Other clans"
+    if price is None:
+        return "Other clans"
+    return "" if price <= view.seats[seat].coins else "Dearer clans"
 
 
 _GROUPS: Final[dict[str, Teller]] = {

@@ -49,6 +49,11 @@ def coins(count: int) -> str:
     return number_of(count, "coin")
 
 
+def free_or(count: int) -> str:
+    """A price, or that there is none: 2 coins, free."""
+    return coins(count) if count else "free"
+
+
 def steps(count: int) -> str:
     """How many movement points."""
     return number_of(count, "movement point")
@@ -88,10 +93,10 @@ def counted(things: Iterable[str]) -> list[str]:
     """Things by name, in the order in which they first come, those that come more than once with their number.
 
     >>> counted(["Field", "Fair", "Field"])
-    ['2 Field', 'Fair']
+    ['2× Field', 'Fair']
     """
     here = list(things)
-    return [thing if here.count(thing) == 1 else f"{here.count(thing)} {thing}" for thing in dict.fromkeys(here)]
+    return [thing if here.count(thing) == 1 else f"{here.count(thing)}× {thing}" for thing in dict.fromkeys(here)]
 
 
 # ---------------------------------------------------------------- tiles and cells
@@ -107,6 +112,15 @@ def titled(tile: str) -> str:
     return f"{NAME[tile]}{' (river)' if TILES[tile].river and tile not in ('HV', 'HC') else ''}"
 
 
+def on_rondel(tile: str, ahead: int) -> str:
+    """The same with how many spaces ahead it is, in the signs that the board has for both.
+
+    >>> on_rondel("S1", 5), on_rondel("A1", 11)
+    ('Forest~ +5', 'Forest +11')
+    """
+    return f"{NAME[tile]}{'~' if TILES[tile].river else ''} +{ahead}"
+
+
 @cache
 def place(cell: str) -> str:
     """Where a cell lies, as seen from the two tiles of the home.
@@ -114,7 +128,7 @@ def place(cell: str) -> str:
     >>> place("0,0"), place("-1,0"), place("3,0"), place("0,1"), place("1,-2")
     ('Home Village', 'left of home', '2 right of home', 'above the village', '2 below the castle')
     >>> place("-1,1"), place("3,-2")
-    ('1 up, 1 left', '2 down, 2 right')
+    ('1 up, 1 left of home', '2 down, 2 right of home')
     """
     if cell in HOME_CELLS:
         return {HOME_VILLAGE: "Home Village", HOME_CASTLE: "Home Castle"}[cell]
@@ -124,7 +138,7 @@ def place(cell: str) -> str:
         return _so_far(aside, f"{side} of home")
     if x in (0, 1):
         return _so_far(abs(y), f"{'above' if y > 0 else 'below'} the {('village', 'castle')[x]}")
-    return f"{abs(y)} {'up' if y > 0 else 'down'}, {aside} {side}"
+    return f"{abs(y)} {'up' if y > 0 else 'down'}, {aside} {side} of home"
 
 
 def _so_far(steps_away: int, where: str) -> str:
@@ -164,10 +178,11 @@ def cost_in_words(cost: Cost) -> str:
     return listed(parts) or "nothing"
 
 
-def once_parts(once: OneTime) -> list[str]:
+def once_parts(once: OneTime, shortly: bool = False) -> list[str]:
     """What a tile brings once when it is placed, apart from its landmark card."""
     parts = [scotsmen(once.scotsman)] if once.scotsman else []
-    parts += [f"{number_of(once.joker, 'resource')} of your choice"] if once.joker else []
+    jokers = number_of(once.joker, "resource")
+    parts += [f"any {jokers}" if shortly else f"{jokers} of your choice"] if once.joker else []
     parts += ["a clan marker"] * once.clan_marker
     parts += [number_of(once.whisky, "cask")] if once.whisky else []
     parts += [coins(once.coin)] if once.coin else []
@@ -195,7 +210,7 @@ def activation_in_words(active: Activation) -> str:
 
 def given_shortly(exchange: Exchange, offer: Offer) -> str:
     """What one offer of an exchange takes, where there is little room: 2 different."""
-    return plainly(exchange.give) if exchange.kind == "exact" else _SHORTLY[exchange.kind].format(offer.n)
+    return plainly(exchange.give) if exchange.kind == "exact" else _shortly(exchange.kind, str(offer.n))
 
 
 def exchange_in_words(exchange: Exchange) -> str:
@@ -205,7 +220,13 @@ def exchange_in_words(exchange: Exchange) -> str:
     return listed([told, *(f"{offer.n} for {brought(offer)}" for offer in others)], "or")
 
 
-_SHORTLY: Final = {"different": "{} different", "animals": "{} animals", "any": "any {}"}
+def _shortly(kind: str, given: str) -> str:
+    """So many resources of a kind of exchange."""
+    return {
+        "different": f"{given} different",
+        "animals": f"{given} animal{'' if given == '1' else 's'}",
+        "any": f"any {given}",
+    }[kind]
 
 
 @cache
@@ -214,15 +235,21 @@ def activation_shortly(active: Activation) -> str:
 
     >>> [activation_shortly(TILES[tile].activation) for tile in ("C1", "A9", "D12", "B10", "C10")]
     ['2 wood', 'barley → 1 cask', 'wood, stone → 6 VP', '1/2/3 animals → 2/5/8 VP', 'any 1 → a clan marker']
+    >>> activation_shortly(TILES["D3"].activation), activation_shortly(TILES["C12"].activation)
+    ('2 steps', 'any 1 resource')
     """
     exchange = active.exchange
+    if active.move:
+        return number_of(active.move, "step")
+    if active.gain_any:
+        return f"any {number_of(active.gain_any, 'resource')}"
     if exchange is None:
         return activation_in_words(active)
     if len(exchange.offers) == 1:
         [offer] = exchange.offers
         return f"{given_shortly(exchange, offer)} → {brought(offer)}"
     given = "/".join(str(offer.n) for offer in exchange.offers)
-    return f"{_SHORTLY[exchange.kind].format(given)} → {'/'.join(str(offer.vp) for offer in exchange.offers)} VP"
+    return f"{_shortly(exchange.kind, given)} → {'/'.join(str(offer.vp) for offer in exchange.offers)} VP"
 
 
 def given_in_words(exchange: Exchange, offer: Offer) -> str:
@@ -324,6 +351,37 @@ def effect_in_words(effect: Effect) -> str:
     ('2 VP for each pasture, cattle tile and field at the end', '6 VP')
     """
     return _EFFECT[effect.verb](effect)
+
+
+_SHORT_EFFECT: Final[dict[str, Callable[[Effect], str]]] = {
+    "joker": lambda effect: f"any {number_of(effect.n, 'resource')}",
+    "gain_free": lambda effect: f"any {number_of(effect.n, 'resource')}",
+    "scotsman": lambda effect: scotsmen(effect.n),
+    "place_scotsman": lambda effect: scotsmen(effect.n),
+    "move": lambda effect: f"{number_of(effect.n, 'step')} now",
+    "activate_all": lambda effect: "activates all your tiles",
+    "fill_empty_producers": lambda effect: "fills tiles that are empty",
+    "take_person": lambda effect: NAME[effect.item],
+    "activate_extra_per_turn": lambda effect: f"{number_of(effect.n, 'more tile')} each turn",
+    "count_as_scotsmen": lambda effect: f"counts as {scotsmen(effect.n)}",
+    "buy_discount": lambda effect: f"buy {coins(effect.n)} cheaper",
+    "move_bonus": lambda effect: f"{number_of(effect.n, 'step')} each turn",
+    "whisky_vp": lambda effect: f"{effect.n} VP/cask made",
+    "vp_per_tile": lambda effect: (
+        f"{effect.n} VP/{effect.types[0] if len(effect.types) == 1 else f'tile of {len(effect.types)} kinds'} at end"
+    ),
+    "vp_per_item": lambda effect: f"{effect.n} VP/{_ITEM[effect.item].removeprefix('landmark ')} at end",
+}
+
+
+@cache
+def effect_shortly(effect: Effect) -> str:
+    """The same where there is little room.
+
+    >>> effect_shortly(CARDS["loch_morar"].effect), effect_shortly(CLANS["ross"].effect)
+    ('2 VP/tile of 3 kinds at end', '6 VP')
+    """
+    return _SHORT_EFFECT.get(effect.verb, _EFFECT[effect.verb])(effect)
 
 
 CARD_BRINGS: Final = {card.id: effect_in_words(card.effect) for card in CARDS.values()}

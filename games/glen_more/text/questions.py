@@ -8,6 +8,7 @@ from typing import Final
 from games.core.phrases import listed, number_of
 from games.core.types import Decision
 from games.glen_more.figures import RESOURCES, TILES
+from games.glen_more.text.labels import room
 from games.glen_more.text.names import (
     NAME,
     coins,
@@ -48,12 +49,12 @@ _DOES_NOW: Final = {
 
 # ---------------------------------------------------------------- questions
 
-Asker = Callable[[GlenMoreView, int], str]
+Asker = Callable[[GlenMoreView, int, Sequence[str]], str]
 
 
-def question(view: GlenMoreView, decision: Decision) -> str:
+def question(view: GlenMoreView, decision: Decision, names: Sequence[str]) -> str:
     """The decision as one or two short sentences."""
-    return _QUESTIONS[decision.kind](view, decision.seat)
+    return _QUESTIONS[decision.kind](view, decision.seat, names)
 
 
 def nothing_to_take(view: GlenMoreView) -> bool:
@@ -61,12 +62,24 @@ def nothing_to_take(view: GlenMoreView) -> bool:
     return not any(space.can_take for space in view.ring)
 
 
-def _ask_take(view: GlenMoreView, seat: int) -> str:
+def _ask_take(view: GlenMoreView, seat: int, names: Sequence[str]) -> str:
+    after = who_is_next(view, seat, names)
     if nothing_to_take(view):
         end = ", or move onto The End" if view.end_drawn else ""
-        return f"No tile can be paid and placed. Discard one for {_LEFT}{end}?"
-    end, money = ", or onto The End" if view.end_drawn else "", coins(view.seats[seat].coins)
-    return f"Take which tile? You stand last and move as far as you like{end}. You have {money}."
+        return f"No tile can be taken. Discard one for {_LEFT}{end}? {after}"
+    end, money = ", or move onto The End" if view.end_drawn else "", coins(view.seats[seat].coins)
+    return f"Take which tile{end}? You have {money}. {after}"
+
+
+def who_is_next(view: GlenMoreView, seat: int, names: Sequence[str]) -> str:
+    """Who stands last once the seat on turn has moved far enough: the same wherever it goes."""
+    lasts = {space.then_last for space in view.ring if space.tile}
+    others = lasts - {seat}
+    if not others:
+        return "Nobody else has a turn."
+    [after] = others
+    moves = f"{names[after]} moves" if after >= 0 else "the die rolls"
+    return f"Then {moves}{', or you again' if seat in lasts else ''}."
 
 
 def due(view: GlenMoreView) -> str:
@@ -87,7 +100,7 @@ def _others(view: GlenMoreView) -> str:
     return f"{view.others} {listed(view.among, 'or')}"
 
 
-def _ask_pay(view: GlenMoreView, seat: int) -> str:
+def _ask_pay(view: GlenMoreView, seat: int, names: Sequence[str]) -> str:
     cell, number = view.trade
     owner = view.seats[seat]
     name = tile_at(owner, cell) if number else NAME[view.tile]
@@ -96,33 +109,38 @@ def _ask_pay(view: GlenMoreView, seat: int) -> str:
     return f"Pay for {name}: {due(view)}. From which tiles, or bought? You have {coins(owner.coins)}."
 
 
-def _ask_place(view: GlenMoreView, seat: int) -> str:
+def _ask_place(view: GlenMoreView, seat: int, names: Sequence[str]) -> str:
     tile = view.tile
     if TILES[tile].overbuild:
         return f"{NAME[tile]} covers {target(tile)}. Which one?"
     if TILES[tile].river:
-        return f"Place {titled(tile)} at which end of your river? A Scotsman has to be beside it."
+        return f"Place {titled(tile)} at which end of your river, beside a Scotsman?"
     return f"Place {NAME[tile]} where? A full edge has to touch, and a Scotsman be beside it."
 
 
-def _ask_gain(view: GlenMoreView, seat: int) -> str:
+def _ask_gain(view: GlenMoreView, seat: int, names: Sequence[str]) -> str:
     cell = str(view.args[1])
     where_to = f"onto {tile_at(view.seats[seat], cell)}" if cell else "onto any tile with room"
     return f"Gain 1 resource of your choice, {where_to}. Which one?"
 
 
-def _ask_mark(view: GlenMoreView, seat: int) -> str:
+def _ask_mark(view: GlenMoreView, seat: int, names: Sequence[str]) -> str:
     owner = view.seats[seat]
-    return f"Place a clan marker on which field? You have {coins(owner.coins)} for the road."
+    return f"Place a clan marker with which clan? You have {coins(owner.coins)} for the road."
 
 
 def idle(view: GlenMoreView, seat: int) -> list[str]:
     """The cells that may still be activated and do something then, but for a further tile elsewhere."""
     tiles = view.seats[seat].tiles
-    return [cell for cell in view.awake if not TILES[tiles[cell]].activation.nothing]
+    actives = {cell: TILES[tiles[cell]].activation for cell in view.awake}
+    return [
+        cell
+        for cell, active in actives.items()
+        if not active.nothing and (room(view, seat, cell) or not (active.gain or active.gain_any))
+    ]
 
 
-def _ask_act(view: GlenMoreView, seat: int) -> str:
+def _ask_act(view: GlenMoreView, seat: int, names: Sequence[str]) -> str:
     left = [number_of(len(cells), "tile")] if (cells := idle(view, seat)) else []
     left += [f"{view.extra} elsewhere"] if view.extra and view.anywhere else []
     left += [steps(view.steps)] if view.steps else []

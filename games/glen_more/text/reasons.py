@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from games.core.phrases import listed, number_of
 from games.core.types import Caution, Refusal
-from games.glen_more.figures import MOST_FILLED, PER_TILE
+from games.glen_more.figures import PER_TILE
 from games.glen_more.text.names import CLAN, NAME, capital, coins, place, scotsmen, some, target
 
 Phrase = Callable[[tuple[Any, ...], Sequence[str]], str]
@@ -40,6 +40,12 @@ def _coins(data: tuple[Any, ...], names: Sequence[str]) -> str:
     return f"needs {coins(price)} for {told}, you have {_none(held)}"
 
 
+def _market_lacks(data: tuple[Any, ...], names: Sequence[str]) -> str:
+    """Of what is short of one the row is full."""
+    resource, lack = data
+    return f"{resource} is sold out" if lack == 1 else f"you lack {some(lack, resource)}, more than the Market has"
+
+
 def _lacks(what: str, which: str) -> Callable[[tuple[Any, ...], Sequence[str]], str]:
     def reason(data: tuple[Any, ...], names: Sequence[str]) -> str:
         wanted, held, money = data
@@ -69,7 +75,7 @@ _PHRASES: Final[dict[str, Phrase]] = {
     # paying
     "casks": lambda data, names: f"needs {number_of(data[0], 'cask')}, you have {_none(data[1])}",
     "last_man": lambda data, names: f"needs {scotsmen(data[0])} besides your last one",
-    "market_lacks": lambda data, names: f"you lack {some(data[1], data[0])}, more than the Market has",
+    "market_lacks": _market_lacks,
     "any_lacks": _lacks("resource", "any "),
     "animals_lack": _lacks("animal", "any "),
     "kinds_lack": _lacks("different resource", ""),
@@ -77,11 +83,11 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "not_there": lambda data, names: f"no {data[0]} of yours lies there",
     "not_asked_for": lambda data, names: f"{data[0]} is not asked for",
     "rest_lacks": lambda data, names: "the rest could not be paid then",
-    "row_full": lambda data, names: f"all {MOST_FILLED} fields of {data[0]} are filled, so it is sold out",
+    "row_full": lambda data, names: f"{data[0]} is sold out",
     "price": lambda data, names: f"{data[0]} costs {coins(data[1])}, you have {_none(data[2])}",
     "no_man_asked": lambda data, names: "the price is no Scotsman",
     "nobody_there": lambda data, names: f"no Scotsman of yours is there ({place(data[0])})",
-    "no_coins": lambda data, names: f"no coins lie in the row of {data[0]}: it cannot be sold",
+    "no_coins": lambda data, names: "the Market has no coins for it",
     # placing
     "no_target": _no_target,
     "target_alone": lambda data, names: f"no Scotsman is on or beside {target(data[0])}",
@@ -114,8 +120,8 @@ _PHRASES: Final[dict[str, Phrase]] = {
     # Scotsmen and clans
     "no_steps": lambda data, names: "you have no movement point left",
     "not_beside": lambda data, names: f"{capital(place(data[1]))} is not beside {place(data[0])}",
-    "field_taken": lambda data, names: f"{names[data[1]]}'s marker is there",
-    "road_dear": lambda data, names: f"the road costs {coins(data[1])}, you have {_none(data[2])}",
+    "field_taken": lambda data, names: f"taken: {names[data[1]]}'s marker is there",
+    "road_dear": lambda data, names: f"too dear: the road costs {coins(data[1])}, you have {_none(data[2])}",
     # cautions
     "still_awake": lambda data, names: f"{NAME[data[0]]}{_and_more(data[1])} could still be activated",
     "could_gain": lambda data, names: "the resource costs nothing",
