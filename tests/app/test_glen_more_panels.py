@@ -415,6 +415,31 @@ def test_keys_are_free_and_differ_within_a_question() -> None:
         listed = [choice for at, choice in enumerate(legal) if not titles[at] or titles.index(titles[at]) == at]
         wished = [key[0] for choice in listed if (key := verbs.key_in(view, decision, choice, NAMES))]
         assert not set(wished) & (TAKEN | set("?!+-,."))
+        if decision.kind in ("take", "mark"):
+            assert len(wished) == len(set(wished)), decision
+
+
+def test_a_key_means_the_same_throughout_a_turn() -> None:
+    """Whatever has been activated, sold or moved in it."""
+    for seed in range(2):
+        meanings: dict[tuple[int, str], Choice] = {}
+        for look in walk(GAME, Deal(2 + seed, seed), seed):
+            if look.decision.kind == "act":
+                view = GAME.view(look.position, None)
+                for choice in GAME.candidates(look.position, look.decision):
+                    key = verbs.key_in(view, look.decision, choice, NAMES)
+                    if key and choice.verb in ("wake", "gather", "trade", "rest", "done"):
+                        assert meanings.setdefault((look.position.chapter, key), choice) == choice, look.where
+
+
+def test_a_tile_on_the_rondel_has_the_key_of_its_distance() -> None:
+    view = early()
+    for space in view.ring:
+        if space.tile:
+            key = verbs.key_in(
+                view, Decision("take", view.active, "GM-2.2", False), Choice("take", (space.tile,)), NAMES
+            )
+            assert key == "1234567890ab"[space.ahead - 1]
 
 
 def test_what_says_no_or_goes_on_has_the_same_key_in_every_question() -> None:

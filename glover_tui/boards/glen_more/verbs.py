@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Final
 
 from games.core.types import Choice, Decision
-from games.glen_more.figures import END
-from games.glen_more.text.labels import group
+from games.glen_more.cells import BLOCK
+from games.glen_more.figures import CARDS, END, TILES
+from games.glen_more.text.labels import group, space_of
 from games.glen_more.view import GlenMoreView
 from glover_tui.boards.glen_more.marks import LETTER
 
@@ -65,20 +67,77 @@ def key_of(decision: Decision, choice: Choice, names: Sequence[str]) -> str | No
 
 
 def key_in(view: GlenMoreView, decision: Decision, choice: Choice, names: Sequence[str]) -> str | None:
-    """The same for a view: what is folded away by tile has the letter of its resource in the opened fold."""
-    key = key_of(decision, choice, names)
-    if choice.verb in ("gain", "gather") and group(view, decision, choice):
-        return f"{_fold(view, decision.seat, str(choice.args[0]))}{key}"
+    """The same for a view, so that a key means the same throughout a turn.
+
+    A tile on the rondel has the number of spaces that it is ahead. What a tile of the territory does when it is
+    activated has its number among all that may be activated in this turn, whether it has been or not; and the
+    Scotsmen of a tile have its letter.
+    """
+    key, seat = key_of(decision, choice, names), decision.seat
+    if choice.verb in ("take", "discard"):
+        return _ahead(view, choice)
+    if choice.verb in ("wake", "gather", "trade"):
+        number = _number(view, seat, choice)
+        return f"{number}{key or ''}" if number else None
+    if choice.verb == "move":
+        return _one_of(_MEN, list(view.seats[seat].tiles).index(str(choice.args[0])) % len(_MEN))
+    if choice.verb == "gain" and group(view, decision, choice):
+        return f"{_NUMBERS[list(view.seats[seat].tiles).index(str(choice.args[0])) % len(_NUMBERS)]}{key}"
     return key
 
 
-_FOLDS: Final = "1234567890"
+_NUMBERS: Final = "1234567890"
+_FAR: Final = f"{_NUMBERS}ab"
+"""The keys of tiles by how far they are ahead."""
+_MEN: Final = "abcfginopstvwyz"
+"""The keys of those who can move: all letters that have no other meaning while tiles are activated."""
+_DISCARDS: Final = {"coin": "c", "step": "s"}
 
 
-def _fold(view: GlenMoreView, seat: int, cell: str) -> str:
-    """The key of the fold of a tile: its number among those of the territory that have one."""
-    cells = list(view.seats[seat].tiles)
-    return _FOLDS[cells.index(cell) % len(_FOLDS)]
+def _one_of(keys: str, number: int) -> str:
+    return keys[number] if number < len(keys) else ""
+
+
+def _ahead(view: GlenMoreView, choice: Choice) -> str | None:
+    space = space_of(view, str(choice.args[0]))
+    if space is None:
+        return None
+    key = _one_of(_FAR, space.ahead - 1)
+    return key or None if choice.verb == "take" else f"{_DISCARDS[str(choice.args[1])]}{key}"
+
+
+def _number(view: GlenMoreView, seat: int, choice: Choice) -> str:
+    """The key of something that a tile does: those around the tile of this turn come first, in the order of the
+    list."""
+    tiles, around = view.seats[seat].tiles, _around(view, seat)
+    slots = [
+        (verb, cell, *rest)
+        for cells in (around, [cell for cell in tiles if cell not in around])
+        for verb in ("wake", "gather", "trade")
+        for cell in cells
+        for rest in _done_by(tiles[cell], verb)
+    ]
+    wanted = (choice.verb, *choice.args[: 1 if choice.verb == "gather" else 2])
+    return _one_of(_NUMBERS, slots.index(wanted)) if wanted in slots else ""
+
+
+def _around(view: GlenMoreView, seat: int) -> list[str]:
+    """The cells that the tile of this turn may activate, activated or not."""
+    tiles, card = view.seats[seat].tiles, TILES[view.tile].one_time.landmark if view.tile else ""
+    if card and CARDS[card].effect.verb == "activate_all":
+        return list(tiles)
+    return [cell for cell in BLOCK[view.cell] if cell in tiles] if view.cell else []
+
+
+@cache
+def _done_by(tile: str, verb: str) -> tuple[tuple[int, ...], ...]:
+    """What follows the cell in each choice to activate the tile with this verb; none if it works otherwise."""
+    active = TILES[tile].activation
+    if verb == "trade":
+        return tuple((offer.n,) for offer in active.exchange.offers) if active.exchange is not None else ()
+    if verb == "gather":
+        return ((),) if active.gain_any else ()
+    return ((),) if active.gain or active.move or active.vp else ()
 
 
 _RANKS: Final[Mapping[str, int]] = {"rest": 0, "wake": 1, "gather": 1, "trade": 1, "move": 3, "done": 4, "sell": 5}
