@@ -447,6 +447,15 @@ def test_what_says_no_or_goes_on_has_the_same_key_in_every_question() -> None:
         assert verbs.key_of(Decision(kind, 0, "GM-2.8", False), Choice(verb), NAMES) == "d"
 
 
+def test_what_is_left_where_nothing_can_be_taken_stands_before_what_cannot_be() -> None:
+    view = replace(early(), ring=tuple(replace(space, can_take=False) for space in early().ring))
+    decision = Decision("take", view.active, "GM-2.2", False)
+    choices = [Choice("sell", ("0,0", "wood")), Choice("take", ("A1",)), Choice("discard", ("A1", "coin"))]
+    ranked = sorted(choices, key=lambda choice: verbs.rank_of(view, decision, choice))
+    assert [choice.verb for choice in ranked] == ["discard", "take", "sell"]
+    assert verbs.rank_of(early(), decision, choices[2]) == verbs.rank_of(early(), decision, choices[1])
+
+
 def test_activating_comes_first_and_all_at_once_before_one_by_one() -> None:
     for view, decision, _, legal in asked():
         if decision.kind == "act":

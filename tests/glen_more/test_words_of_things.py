@@ -105,20 +105,20 @@ def test_a_tile_on_the_rondel_tells_all_that_is_printed_and_what_is_missing() ->
     assert fact(table, "ring:A14") == (
         "Castle Stalker (river)",
         [
+            "3 spaces ahead; then Ben is last.",
             "Costs 1 wood and 1 stone.",
             "Once: 1 Scotsman and the card Castle Stalker (1 more Scotsman). Activated: 1 movement point.",
             "Ann lacks wood: 3 coins at the Market.",
-            "3 spaces ahead; then Ben is last.",
         ],
         "GM-9.2",
     )
     assert found(table, "ring:A14").source == "the tile: reconstructed, not printed"
     assert fact(table, "ring:A12")[1] == [
+        "1 space ahead; then Ann is still last.",
         "Costs nothing.",
         "Activated: 1 sheep for 3 VP.",
-        "1 space ahead; then Ann is still last.",
     ]
-    assert fact(table, "ring:A8")[1][2] == "Ann can pay it."
+    assert fact(table, "ring:A8")[1][3] == "Ann can pay it."
     table.play("take A12")
     assert fact(table, "ring:A8")[1] == ["Costs 1 stone.", "Once: 1 Scotsman. Activated: 1 movement point."]
 
@@ -127,13 +127,13 @@ def test_a_tile_on_the_rondel_tells_all_that_is_printed_and_what_is_missing() ->
 def test_a_tile_that_cannot_be_taken_says_so() -> None:
     table = lay(ann=seat(coins=1), ring="ann ben C2 C9 D13 cal", market="wood 2 stone 3")
     assert fact(table, "ring:C2")[1] == [
+        "2 spaces ahead; then Ben is last.",
         "Covers a quarry without a river. Costs 1 wood.",
         "Activated: 2 stone.",
         "Ann lacks wood: 3 coins at the Market. Ann cannot take it now.",
-        "2 spaces ahead; then Ben is last.",
     ]
-    assert fact(table, "ring:C9")[1][2] == "Ann lacks stone: more than the Market has. Ann cannot take it now."
-    assert fact(table, "ring:D13")[1][:2] == [
+    assert fact(table, "ring:C9")[1][3] == "Ann lacks stone: more than the Market has. Ann cannot take it now."
+    assert fact(table, "ring:D13")[1][1:3] == [
         "Costs any 2 resources.",
         "Once: the card Loch Oich (all your tiles activated this turn). Activated it does nothing.",
     ]
@@ -145,9 +145,9 @@ def test_a_person_tells_what_is_known_of_it() -> None:
     assert fact(table, "ring:A15") == (
         "Kenneth MacAlpin",
         [
+            "2 spaces ahead; then Ben is last.",
             "A person: costs nothing, takes no land, and activates nothing. Counts in scorings.",
             "Once: a clan marker.",
-            "2 spaces ahead; then Ben is last.",
         ],
         "GM-9.2",
     )

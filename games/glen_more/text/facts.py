@@ -127,7 +127,7 @@ def _on_ring(view: GlenMoreView, tile: str, names: Sequence[str]) -> Fact | None
         lines = [text, "Once: a clan marker."]
     else:
         lines = [*printed_lines(tile), _for_the_mover(view, space, names)]
-    return Fact(titled(tile), text_of(*lines, _jump(view, space, names)), TILES[tile].rule, tile_note(tile))
+    return Fact(titled(tile), text_of(_jump(view, space, names), *lines), TILES[tile].rule, tile_note(tile))
 
 
 def _the_end(view: GlenMoreView, space: SpaceView, names: Sequence[str]) -> Fact:

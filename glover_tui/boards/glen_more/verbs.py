@@ -10,6 +10,7 @@ from games.core.types import Choice, Decision
 from games.glen_more.cells import BLOCK
 from games.glen_more.figures import CARDS, END, TILES
 from games.glen_more.text.labels import group, space_of
+from games.glen_more.text.questions import nothing_to_take
 from games.glen_more.view import GlenMoreView
 from glover_tui.boards.glen_more.marks import LETTER
 
@@ -143,9 +144,15 @@ def _done_by(tile: str, verb: str) -> tuple[tuple[int, ...], ...]:
 _RANKS: Final[Mapping[str, int]] = {"rest": 0, "wake": 1, "gather": 1, "trade": 1, "move": 3, "done": 4, "sell": 5}
 
 
+_NOTHING_TO_TAKE: Final[Mapping[str, int]] = {"take": 1, "sell": 2}
+
+
 def rank_of(view: GlenMoreView, decision: Decision, choice: Choice) -> int:
     """Activating comes first, all at once before one by one, and those of the new tile and its neighbours before what
-    may be activated elsewhere; then moving, the end of the turn, and the Market."""
+    may be activated elsewhere; then moving, the end of the turn, and the Market. What is left when nothing can be taken
+    stands before all that cannot be."""
+    if decision.kind == "take" and nothing_to_take(view):
+        return _NOTHING_TO_TAKE.get(choice.verb, 0)
     if decision.kind != "act":
         return int(choice.verb == "sell") + int(choice.verb == "place" and choice.args[0] not in view.places)
     if choice.verb == "rest" and len(view.obvious) < 2:
