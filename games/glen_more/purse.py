@@ -12,7 +12,7 @@ from functools import lru_cache
 from operator import add, sub
 from typing import Final
 
-from games.glen_more.figures import COINS_ON, MOST_FILLED, NUMBER_OF, RESOURCES, discount_of
+from games.glen_more.figures import COINS_ON, MOST_FILLED, NUMBER_OF, discount_of
 from games.glen_more.state import Bill, GlenMore
 
 CANNOT: Final = -1
@@ -52,7 +52,9 @@ class Purse:
         Negative if it cannot be paid: coins are lacking, or the Market has not enough.
         """
         coins = self.left_of(needed(bill.needs))
-        return self._after_others(coins, bill) if bill.others else coins
+        if bill.others:
+            coins += self.discount * bill.others - price_of_others(self._rows, bill)
+        return coins
 
     def left_of(self, needs: Sequence[tuple[int, int]]) -> int:
         """The same for a bill of these resources alone: the number of each and how many."""
@@ -60,13 +62,6 @@ class Purse:
         for number, need in needs:
             coins -= prices[number][need]
         return coins
-
-    def _after_others(self, coins: int, bill: Bill) -> int:
-        """The coins once the resources are paid that may be of several kinds."""
-        filled = [*map(add, self._rows, bill.needs)]
-        among = filled if bill.among == RESOURCES else [filled[NUMBER_OF[kind]] for kind in bill.among]
-        price = least_price(tuple(sorted(among)), bill.others, bill.distinct)
-        return CANNOT if price == CANNOT else coins - price + self.discount * bill.others
 
     def price_of(self, lacks: Sequence[int]) -> int:
         """What so many of each resource cost at the Market, one after the other (GM-3.7); negative if it has not
@@ -115,6 +110,16 @@ def least_price(filled: tuple[int, ...], number: int, distinct: bool) -> int:
         else:
             left[at] += 1
     return price
+
+
+@lru_cache(maxsize=4096)
+def price_of_others(rows: tuple[int, ...], bill: Bill) -> int:
+    """What the resources that may be of several kinds cost at least, behind the others of the bill and without a
+    discount, with so many fields filled; more than anybody has if the Market has not enough."""
+    filled = [*map(add, rows, bill.needs)]
+    among = sorted(filled[NUMBER_OF[kind]] for kind in bill.among)
+    price = least_price(tuple(among), bill.others, bill.distinct)
+    return OUT_OF_REACH if price == CANNOT else price
 
 
 @lru_cache(maxsize=4096)

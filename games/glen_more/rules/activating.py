@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from games.core.flow import SEAT, Ask, Procedure, Question, Verb, push
 from games.core.types import Choice, Event, Log, Refusal
-from games.glen_more.cells import CELLS, NEAR, PerCell, reading_order
+from games.glen_more.cells import CELLS, NEAR, NEARBY, PerCell, reading_order
 from games.glen_more.components import Offer
 from games.glen_more.figures import CLANS, MACKENZIE, PER_TILE, RESOURCES, TILES
 from games.glen_more.purse import Purse, purse_of
@@ -149,6 +149,17 @@ def _trading(position: GlenMore, seat: int) -> Trading:
     return Trading(position, position.seats[seat].tiles, purse_of(position, seat))
 
 
+def _trade_possible(known: Trading, seat: int) -> Sequence[Choice]:
+    tiles, most_left = known.tiles, known.purse.most_left
+    return [
+        _TRADE[cell][number]
+        for cell in could_wake(known.position, seat)
+        if tiles[cell] in TERMS
+        for number, terms in TERMS[tiles[cell]].items()
+        if most_left(terms.bill) >= 0
+    ]
+
+
 def _why_not_trade(known: Trading, seat: int, cell: str, number: int) -> Refusal | None:
     """GM-6.7: what the exchange asks for can be paid, with the Market's help."""
     position = known.position
@@ -225,7 +236,7 @@ _STEPS: Final = PerCell(lambda cell: tuple((near, Choice("move", (cell, near))) 
 def _why_not_move(position: GlenMore, seat: int, start: str, goal: str) -> Refusal | None:
     """GM-6.15: a step to a neighbouring tile, for a movement point."""
     owner = position.seats[seat]
-    if position.steps and start in owner.men and goal in owner.tiles and goal in NEAR[start]:
+    if position.steps and start in owner.men and goal in owner.tiles and goal in NEARBY[start]:
         return None
     if not position.steps:
         return Refusal("GM-6.14", "no_steps")
@@ -297,6 +308,7 @@ _VERBS: Final[tuple[Verb[GlenMore], ...]] = (
         _trade,
         shape=(CELLS, _NUMBERS),
         ends=False,
+        pseudo_legal=_trade_possible,
         facts=_trading,
     ),
     Verb("move", "GM-6.15", _move_candidates, _why_not_move, _move, shape=(CELLS, CELLS), ends=False),

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from games.core.flow import Question, Verb, legal_among
 from games.core.types import Choice, Event, Log, Refusal
-from games.glen_more.cells import CELLS, reading_order
+from games.glen_more.cells import CELLS, PerCell, reading_order
 from games.glen_more.components import Exchange, Offer
 from games.glen_more.figures import (
     MOST_FILLED,
@@ -149,9 +149,7 @@ def short(purse: Purse, bill: Bill) -> Refusal:
 # ---------------------------------------------------------------- the steps of a payment
 
 
-@cache
-def _choice(verb: str, *args: str) -> Choice:
-    return Choice(verb, args)
+_SEND: Final = PerCell(lambda cell: Choice("send", (cell,)))
 
 
 class Due(Struct, frozen=True):
@@ -195,10 +193,25 @@ def _left_by(bill: Bill) -> dict[str, Bill]:
     return {resource: left for resource in RESOURCES if (left := _less(bill, resource)) is not None}
 
 
-@lru_cache(maxsize=16384)
-def _each(verb: str, cell: str, goods: tuple[str, ...], kinds: tuple[str, ...]) -> tuple[Choice, ...]:
-    """The choices to do this with what lies on the cell, once with each of these kinds, in the order of the goods."""
-    return tuple(_choice(verb, cell, resource) for resource in dict.fromkeys(goods) if resource in kinds)
+class _Each(dict[tuple[str, tuple[str, ...]], tuple[tuple[int, Choice], ...]]):
+    """For a cell and what lies there the choices to do something with it, once with each kind in the order of the
+    goods, and each with the number of the resource."""
+
+    def __init__(self, verb: str) -> None:
+        super().__init__()
+        self._verb = verb
+
+    def __missing__(self, key: tuple[str, tuple[str, ...]]) -> tuple[tuple[int, Choice], ...]:
+        cell, goods = key
+        kinds = dict.fromkeys(goods)
+        found = tuple((NUMBER_OF[kind], Choice(self._verb, (cell, kind))) for kind in kinds)
+        if len(self) < _MOST_KEPT:
+            self[key] = found
+        return found
+
+
+_MOST_KEPT: Final = 1 << 14
+_EACH_GIVEN: Final = _Each("give")
 
 
 def _give_candidates(position: GlenMore, seat: int) -> Sequence[Choice]:
@@ -209,8 +222,9 @@ def _give_possible(known: Due, seat: int) -> Sequence[Choice]:
     goods = known.owner.goods
     if not goods:
         return ()
-    kinds = (*known.left_by,)
-    return [choice for cell in reading_order(goods) for choice in _each("give", cell, goods[cell], kinds)]
+    kinds = known.left_by
+    cells = reading_order(goods) if len(goods) > 1 else goods
+    return [choice for cell in cells for _, choice in _EACH_GIVEN[cell, goods[cell]] if choice.args[1] in kinds]
 
 
 def _why_not_give(known: Due, seat: int, cell: str, resource: str) -> Refusal | None:
@@ -274,7 +288,7 @@ def _buy_one(position: GlenMore, log: Log, seat: int, resource: str) -> None:
 def _send_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
     if position.bill is not None and position.bill.men:
         for cell in reading_order(position.seats[seat].men):
-            yield _choice("send", cell)
+            yield _SEND[cell]
 
 
 def _why_not_send(position: GlenMore, seat: int, cell: str) -> Refusal | None:
@@ -306,13 +320,10 @@ def _paid(position: GlenMore, left: Bill) -> None:
 
 def _sell_candidates(position: GlenMore, seat: int) -> list[Choice]:
     goods = position.seats[seat].goods
-    return [choice for cell in reading_order(goods) for choice in _each("sell", cell, goods[cell], RESOURCES)]
+    return [choice for cell in reading_order(goods) for _, choice in _EACH_SOLD[cell, goods[cell]]]
 
 
-@lru_cache(maxsize=4096)
-def _with_coins(market: tuple[int, ...]) -> tuple[str, ...]:
-    """The resources for which the Market has coins."""
-    return tuple(resource for resource, filled in zip(RESOURCES, market, strict=True) if filled)
+_EACH_SOLD: Final = _Each("sell")
 
 
 def sellable(position: GlenMore, seat: int) -> Sequence[Choice]:
@@ -321,8 +332,8 @@ def sellable(position: GlenMore, seat: int) -> Sequence[Choice]:
     goods = owner.goods
     if not goods or not any(map(mul, owner.held, market)):
         return ()
-    kinds = _with_coins(market)
-    return [choice for cell in reading_order(goods) for choice in _each("sell", cell, goods[cell], kinds)]
+    cells = reading_order(goods) if len(goods) > 1 else goods
+    return [choice for cell in cells for number, choice in _EACH_SOLD[cell, goods[cell]] if market[number]]
 
 
 def _why_not_sell(position: GlenMore, seat: int, cell: str, resource: str) -> Refusal | None:
@@ -407,7 +418,7 @@ def _pay_with(position: GlenMore, seat: int) -> Sequence[Verb[GlenMore]]:
 ask_pay: Final = Question[GlenMore](
     "pay",
     "GM-3.1",
-    lambda position, *_: (position.active,) if position.bill is not None else (),
+    lambda position, seat: () if position.bill is None else (seat,),
     _give,
     _buy,
     _send,
@@ -421,8 +432,8 @@ def settle(position: GlenMore, log: Log, seat: int) -> None:
     """Pay by itself what can be paid in one way only.
 
     What a sale beforehand would allow does not count. After a purchase that has made a sale possible nothing is paid by
-    itself: its coins might go elsewhere; nor, with Grant (GM-9.22), a part of what is due, as a purchase for nothing may
-    be followed by a sale.
+    itself, as its coins might go elsewhere; nor is, with Grant (GM-9.22), a part of what is due, as a purchase for
+    nothing may be followed by a sale.
     """
     while (bill := position.bill) is not None:
         if bill.bought and sellable(position, seat):

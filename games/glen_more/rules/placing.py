@@ -260,7 +260,7 @@ def in_hand(position: GlenMore) -> bool:
 ask_place: Final = Question[GlenMore](
     "place",
     "GM-4.1",
-    lambda position, *_: (position.active,) if in_hand(position) else (),
+    lambda position, seat: (seat,) if in_hand(position) else (),
     Verb(
         "place",
         "GM-4.1",

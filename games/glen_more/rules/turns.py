@@ -217,6 +217,14 @@ _discard_verb: Final[Verb[GlenMore]] = Verb(
     facts=prospects,
 )
 
+_LIKELY: Final[dict[tuple[bool, bool], tuple[Verb[GlenMore], ...]]] = {
+    (False, False): (_take_verb, _discard_verb),
+    (False, True): (_take_verb, _discard_verb, sell),
+    (True, False): (_take_verb, _discard_verb, _finish_verb),
+    (True, True): (_take_verb, _discard_verb, _finish_verb, sell),
+}
+"""What is worth a look, by whether The End lies on the rondel and whether the seat has any resources."""
+
 ask_take: Final = Question[GlenMore](
     "take",
     "GM-2.2",
@@ -226,6 +234,7 @@ ask_take: Final = Question[GlenMore](
     _finish_verb,
     sell,
     secret=False,
+    pseudo_offers=lambda position, seat: _LIKELY[end_lies(position), bool(position.seats[seat].goods)],
 )
 
 PROCEDURES: Final = (
