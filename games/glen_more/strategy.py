@@ -16,6 +16,7 @@ from games.glen_more.rules import FLOW
 from games.glen_more.rules.activating import obvious
 from games.glen_more.rules.clans import ask_mark
 from games.glen_more.rules.paying import TERMS
+from games.glen_more.rules.placing import has_spot
 from games.glen_more.rules.turns import can_take_any
 from games.glen_more.state import GlenMore, copy_position
 
@@ -248,12 +249,13 @@ def warnings(position: GlenMore, decision: Decision, choice: Choice) -> list[Cau
     return [found] if found is not None else []
 
 
-def _leaves_tiles_asleep(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
-    """GM-6.2: what is awake and only brings something."""
-    cells = obvious(position, decision.seat)
-    return (
-        Caution("GM-6.2", "still_awake", (position.seats[decision.seat].tiles[cells[0]], len(cells))) if cells else None
-    )
+def _ends_the_turn_early(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
+    """GM-6.2: what is awake and only brings something; GM-4.2: Scotsmen who have all walked away from free land."""
+    owner, cells = position.seats[decision.seat], obvious(position, decision.seat)
+    if cells:
+        return Caution("GM-6.2", "still_awake", (owner.tiles[cells[0]], len(cells)))
+    walked = position.steps or any(TILES[owner.tiles[cell]].activation.move for cell in position.woken)
+    return Caution("GM-4.2", "nowhere_to_build") if walked and not has_spot(owner, owner.men) else None
 
 
 def _forgoes(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
@@ -282,7 +284,7 @@ def _gains_in_part(position: GlenMore, decision: Decision, choice: Choice) -> Ca
 
 
 _CAUTIONS: Final[dict[str, Callable[[GlenMore, Decision, Choice], Caution | None]]] = {
-    "done": _leaves_tiles_asleep,
+    "done": _ends_the_turn_early,
     "forgo": _forgoes,
     "finish": _ends_early,
     "wake": _gains_in_part,

@@ -160,6 +160,7 @@ REASONS: Final[dict[str, tuple[tuple[Any, ...], str]]] = {
     "could_gain": ((), "the resource costs nothing"),
     "could_mark": (("campbell", 1), "the road to Campbell costs nothing"),
     "could_take": ((), "a tile could still be taken"),
+    "nowhere_to_build": ((), "no Scotsman of yours is beside free land: you could not build there"),
     "part_lost": (("C2", 1), "Great Quarry has no room for 1 of what it gains"),
 }
 

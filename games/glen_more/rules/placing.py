@@ -78,7 +78,7 @@ def _why_not_placeable(seat: Seat, tile: Tile, men: Mapping[str, int]) -> Refusa
         if any(_beside(men, end) for end in river_ends(seat)):
             return None
         return Refusal("GM-4.2", "ends_alone", (tile.id,))
-    return None if _has_spot(seat, men) else Refusal("GM-4.2", "no_spot", (tile.id,))
+    return None if has_spot(seat, men) else Refusal("GM-4.2", "no_spot", (tile.id,))
 
 
 class Fits(Struct, frozen=True):
@@ -95,7 +95,7 @@ def fits(seat: Seat) -> Fits:
     neither cover a tile nor cost a Scotsman."""
     men = seat.men
     left, right = river_ends(seat)
-    return _FITS[_beside(men, left) or _beside(men, right), _has_spot(seat, men)]
+    return _FITS[_beside(men, left) or _beside(men, right), has_spot(seat, men)]
 
 
 def _alike(river: bool) -> frozenset[str]:
@@ -113,7 +113,7 @@ _FITS: Final[dict[tuple[bool, bool], Fits]] = {
 """By whether a river tile and whether another one has a place."""
 
 
-def _has_spot(seat: Seat, men: Iterable[str]) -> bool:
+def has_spot(seat: Seat, men: Iterable[str]) -> bool:
     """Whether any Scotsman stands beside a free cell that touches the territory, off the river's row."""
     tiles = seat.tiles
     cells = tiles.keys()

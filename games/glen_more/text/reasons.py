@@ -127,5 +127,6 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "could_gain": lambda data, names: "the resource costs nothing",
     "could_mark": _could_mark,
     "could_take": lambda data, names: "a tile could still be taken",
+    "nowhere_to_build": lambda data, names: "no Scotsman of yours is beside free land: you could not build there",
     "part_lost": lambda data, names: f"{NAME[data[0]]} has no room for {data[1]} of what it gains",
 }
