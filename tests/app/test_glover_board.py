@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 import unicodedata
+from collections.abc import Iterator
+from functools import cache
 
 import pytest
 from msgspec.structs import replace
@@ -35,6 +37,18 @@ def painted(view: GloverView, size: str, look: Look = UNICODE) -> Canvas:
     return canvas
 
 
+@cache
+def picture(name: str, size: str, look: Look = UNICODE) -> Canvas:
+    """The view of this name, painted once for all tests: they only look at it."""
+    return painted(VIEWS[name](), size, look)
+
+
+def at_every_size(name: str, look: Look = UNICODE) -> Iterator[tuple[str, Canvas]]:
+    """What a size is called, and the view painted at it."""
+    for size in SIZES:
+        yield size, picture(name, size, look)
+
+
 EACH = list(itertools.product(VIEWS, SIZES))
 
 
@@ -43,7 +57,7 @@ EACH = list(itertools.product(VIEWS, SIZES))
 
 @pytest.mark.parametrize(("name", "size"), EACH)
 def test_it_looks_as_it_did(name: str, size: str, snapshot: SnapshotAssertion) -> None:
-    assert painted(VIEWS[name](), size).text() == snapshot
+    assert picture(name, size).text() == snapshot
 
 
 @pytest.mark.parametrize("name", ["drawing", "bargain-5", "glover", "over"])
@@ -51,56 +65,57 @@ def test_it_looks_as_it_did_in_ascii(name: str, snapshot: SnapshotAssertion) -> 
     assert painted(VIEWS[name](), "120x36", ASCII).text() == snapshot
 
 
-@pytest.mark.parametrize(("name", "size"), EACH)
-def test_ascii_is_ascii(name: str, size: str) -> None:
-    assert painted(VIEWS[name](), size, ASCII).text().isascii()
+@pytest.mark.parametrize("name", VIEWS)
+def test_ascii_is_ascii(name: str) -> None:
+    for size, canvas in at_every_size(name, ASCII):
+        assert canvas.text().isascii(), size
 
 
-@pytest.mark.parametrize(("name", "size"), EACH)
-def test_every_glyph_is_one_cell_wide_on_every_terminal(name: str, size: str) -> None:
-    canvas = painted(VIEWS[name](), size)
-    assert not of_unsure_width(canvas)
-    assert not any(map(unicodedata.combining, canvas.text()))
+@pytest.mark.parametrize("name", VIEWS)
+def test_every_glyph_is_one_cell_wide_on_every_terminal(name: str) -> None:
+    for size, canvas in at_every_size(name):
+        assert not of_unsure_width(canvas), size
+        assert not any(map(unicodedata.combining, canvas.text())), size
 
 
 # ---------------------------------------------------------------------- spots
 
 
-@pytest.mark.parametrize(("name", "size"), EACH)
-def test_every_spot_lies_on_the_canvas(name: str, size: str) -> None:
-    canvas = painted(VIEWS[name](), size)
-    for spot, area in canvas.spots.items():
-        assert area.x >= 0, spot
-        assert area.y >= 0, spot
-        assert area.x + area.width <= canvas.width, spot
-        assert area.y + area.height <= canvas.height, spot
-        assert area.width >= 2, spot
-        assert area.height >= 1, spot
+@pytest.mark.parametrize("name", VIEWS)
+def test_every_spot_lies_on_the_canvas(name: str) -> None:
+    for size, canvas in at_every_size(name):
+        for spot, area in canvas.spots.items():
+            assert area.x >= 0, (size, spot)
+            assert area.y >= 0, (size, spot)
+            assert area.x + area.width <= canvas.width, (size, spot)
+            assert area.y + area.height <= canvas.height, (size, spot)
+            assert area.width >= 2, (size, spot)
+            assert area.height >= 1, (size, spot)
 
 
-@pytest.mark.parametrize(("name", "size"), EACH)
-def test_no_two_spots_overlap(name: str, size: str) -> None:
-    spots = painted(VIEWS[name](), size).spots
-    for (one, a), (other, b) in itertools.combinations(spots.items(), 2):
-        assert not overlap(a, b), (one, other)
+@pytest.mark.parametrize("name", VIEWS)
+def test_no_two_spots_overlap(name: str) -> None:
+    for size, canvas in at_every_size(name):
+        for (one, a), (other, b) in itertools.combinations(canvas.spots.items(), 2):
+            assert not overlap(a, b), (size, one, other)
 
 
-@pytest.mark.parametrize(("name", "size"), EACH)
-def test_a_spot_without_a_frame_keeps_its_first_cell_free_for_the_marker(name: str, size: str) -> None:
-    canvas = painted(VIEWS[name](), size)
-    for spot, area in canvas.spots.items():
-        if spot not in canvas.framed:
-            assert canvas.cells[area.y][area.x][0] == " ", spot
+@pytest.mark.parametrize("name", VIEWS)
+def test_a_spot_without_a_frame_keeps_its_first_cell_free_for_the_marker(name: str) -> None:
+    for size, canvas in at_every_size(name):
+        for spot, area in canvas.spots.items():
+            if spot not in canvas.framed:
+                assert canvas.cells[area.y][area.x][0] == " ", (size, spot)
 
 
-@pytest.mark.parametrize(("name", "size"), EACH)
-def test_all_that_is_always_there_can_be_found_in_every_phase(name: str, size: str) -> None:
+@pytest.mark.parametrize("name", VIEWS)
+def test_all_that_is_always_there_can_be_found_in_every_phase(name: str) -> None:
     view = VIEWS[name]()
-    spots = set(painted(view, size).spots)
     wanted = HELPS | {f"facility:{tile}" for tile in view.facilities} | {"deck", "discard", "cheese", "round", "start"}
     for number in range(len(view.seats)):
         wanted |= {f"reliance:{number}", f"hq:{number}:workshop", f"hq:{number}:office", f"score:{number}"}
-    assert wanted <= spots
+    for size, canvas in at_every_size(name):
+        assert wanted <= set(canvas.spots), size
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -260,8 +275,8 @@ def test_every_guest_is_told_in_full_at_every_size(card: str) -> None:
 # ---------------------------------------------------------------------- secrets
 
 
-@pytest.mark.parametrize(("name", "size"), EACH)
-def test_what_nobody_may_see_changes_nothing(name: str, size: str) -> None:
+@pytest.mark.parametrize("name", VIEWS)
+def test_what_nobody_may_see_changes_nothing(name: str) -> None:
     """Views hold no secrets of others; the board shows none even of a view that does."""
     view = VIEWS[name]()
     if view.phase == "over":
@@ -270,7 +285,8 @@ def test_what_nobody_may_see_changes_nothing(name: str, size: str) -> None:
     for number in range(len(view.seats)):
         if number != view.viewer:
             leaking = with_seat(leaking, number, cubes=(1, 2, 3, 4, 5))
-    assert painted(leaking, size).cells == painted(view, size).cells
+    for size, canvas in at_every_size(name):
+        assert painted(leaking, size).cells == canvas.cells, size
 
 
 # ---------------------------------------------------------------------- choices

@@ -111,7 +111,13 @@ VIEWS: Final[dict[str, Callable[[], GreenGoldView]]] = {
     "two": lambda: GAME.view(laid_out(2), None),
     "over": lambda: replace(GAME.view(advanced(), None), active=-1, deciding=(), step="over"),
 }
-EACH: Final = list(itertools.product(VIEWS, PARTS))
+
+
+@cache
+def picture(name: str, part: str, look: Look = UNICODE) -> Canvas:
+    """This part of the view of this name, painted once for all tests: they only look at it."""
+    one, width = PARTS[part]
+    return one.on_canvas(VIEWS[name](), width, look)
 
 
 def panel_lines(view: GreenGoldView, width: int, look: Look = UNICODE) -> list[str]:
@@ -128,8 +134,7 @@ def own_lines(view: GreenGoldView, width: int, look: Look = UNICODE) -> list[str
 @pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("name", ["early", "late", "full", "mira", "two"])
 def test_it_looks_as_it_did(name: str, part: str, snapshot: SnapshotAssertion) -> None:
-    one, width = PARTS[part]
-    assert one.on_canvas(VIEWS[name](), width).text() == snapshot
+    assert picture(name, part).text() == snapshot
 
 
 @pytest.mark.parametrize("width", PANELS)
@@ -146,12 +151,12 @@ def test_it_looks_as_it_did_in_ascii(snapshot: SnapshotAssertion) -> None:
     assert "\n\n".join([*pictures, panel]) == snapshot
 
 
-@pytest.mark.parametrize(("name", "part"), EACH)
-def test_ascii_is_ascii_and_as_wide(name: str, part: str) -> None:
-    one, width = PARTS[part]
-    plain, usual = one.on_canvas(VIEWS[name](), width, ASCII), one.on_canvas(VIEWS[name](), width)
-    assert plain.text().isascii()
-    assert plain.spots == usual.spots
+@pytest.mark.parametrize("name", VIEWS)
+def test_ascii_is_ascii_and_as_wide(name: str) -> None:
+    for part in PARTS:
+        plain, usual = picture(name, part, ASCII), picture(name, part)
+        assert plain.text().isascii(), part
+        assert plain.spots == usual.spots, part
 
 
 @pytest.mark.parametrize("width", PANELS)
@@ -167,25 +172,25 @@ def test_panels_keep_to_their_width_and_columns(name: str, look: Look, width: in
         assert all(line.isascii() for line in [*lines, *own])
 
 
-@pytest.mark.parametrize(("name", "part"), EACH)
-def test_every_glyph_is_one_cell_wide_on_every_terminal(name: str, part: str) -> None:
-    one, width = PARTS[part]
-    assert not of_unsure_width(one.on_canvas(VIEWS[name](), width), "▸")
+@pytest.mark.parametrize("name", VIEWS)
+def test_every_glyph_is_one_cell_wide_on_every_terminal(name: str) -> None:
+    for part in PARTS:
+        assert not of_unsure_width(picture(name, part), "▸"), part
 
 
 # ---------------------------------------------------------------------- spots
 
 
-@pytest.mark.parametrize(("name", "part"), EACH)
-def test_spots_lie_on_the_canvas_and_apart_with_cells_for_the_markers(name: str, part: str) -> None:
-    one, width = PARTS[part]
-    canvas = one.on_canvas(VIEWS[name](), width)
-    check_spots_lie_apart(canvas)
-    for spot, area in canvas.spots.items():
-        assert area.width > 0, spot
-        assert area.height > 0, spot
-        row = canvas.cells[area.y]
-        assert row[area.x][0] == row[area.x + area.width - 1][0] == " ", spot
+@pytest.mark.parametrize("name", VIEWS)
+def test_spots_lie_on_the_canvas_and_apart_with_cells_for_the_markers(name: str) -> None:
+    for part in PARTS:
+        canvas = picture(name, part)
+        check_spots_lie_apart(canvas)
+        for spot, area in canvas.spots.items():
+            assert area.width > 0, (part, spot)
+            assert area.height > 0, (part, spot)
+            row = canvas.cells[area.y]
+            assert row[area.x][0] == row[area.x + area.width - 1][0] == " ", (part, spot)
 
 
 def wanted_spots(view: GreenGoldView, number: int) -> set[str]:
@@ -201,12 +206,12 @@ def wanted_spots(view: GreenGoldView, number: int) -> set[str]:
 @pytest.mark.parametrize("part", ["office-66", "office-72", "office-79", "tall-46", "tall-110"])
 @pytest.mark.parametrize("name", VIEWS)
 def test_all_that_a_seat_has_can_be_found_in_its_office(name: str, part: str) -> None:
-    view, (one, width) = VIEWS[name](), PARTS[part]
+    view = VIEWS[name]()
     number = owner(view)
     rows = {f"row:{number}:{row}" for row in range(4)}
     if view.step == "use":
         rows = rows - {"row:0:3"} | {"own_upgrade:0:U08"}
-    assert wanted_spots(view, number) | rows <= set(one.on_canvas(view, width).spots)
+    assert wanted_spots(view, number) | rows <= set(picture(name, part).spots)
 
 
 @pytest.mark.parametrize("name", VIEWS)
