@@ -16,6 +16,7 @@ _PLAIN: Final = str.maketrans(
     {
         **dict(zip("–—−×·…‘’“”„•→←↑↓≥≤", '---x..\'\'"""*><^v><', strict=True)),
         "£": "L",
+        "✓": "-",
         **dict(zip(UNICODE.seats, ASCII.seats, strict=True)),
         **{UNICODE.empty: ASCII.empty, UNICODE.cursor: ASCII.cursor, UNICODE.cursor_end: ASCII.cursor_end},
         **{

@@ -62,6 +62,18 @@ def placing() -> GlenMoreView:
 
 
 @cache
+def discarding() -> GlenMoreView:
+    """Nothing can be taken, so that a tile is discarded."""
+    return lay(ann=seat(coins=0), ring="ann A6 A7 A8 A9 A10 A11 A14 B6 B7 B8 ben cal").view
+
+
+@cache
+def alone() -> GlenMoreView:
+    """All others are on or beyond The End."""
+    return lay(ring="ann D11 S1 E1/ben D3 D17 cal").view
+
+
+@cache
 def acting() -> GlenMoreView:
     """That tile lies there now, and what is around it is awake."""
     return crowded().play("take D11", "give 0,0 wood", "place 3,-1").view

@@ -23,9 +23,15 @@ from glover_tui.boards.glen_more.rondel import FLAT, FORMS, LOW, SMALL, TALL, US
 from glover_tui.theme.inks import Mode
 from glover_tui.theme.look import ASCII, UNICODE, Look
 from tests.app.colours import TEXT, VGA, XTERM, check_stands_out, chip_contrasts, inks_on
-from tests.app.glen_more_views import NAMES, acting, early, full, placing
+from tests.app.glen_more_views import NAMES, acting, alone, discarding, early, full, placing
 from tests.app.painting import SIZES, check_spots_lie_apart, of_unsure_width, reached_by_arrows, with_seat, words_at
 from tests.glen_more.table import lay
+
+
+def soon(view: GlenMoreView) -> GlenMoreView:
+    """As much as can be told of what is to come."""
+    return replace(view, end_drawn=False, end_soon=True, discards=view.discards * 2, left={**view.left, "D": 12})
+
 
 VIEWS: Final[dict[str, Callable[[], GlenMoreView]]] = {
     "early": early,
@@ -33,6 +39,8 @@ VIEWS: Final[dict[str, Callable[[], GlenMoreView]]] = {
     "two": lambda: early(2),
     "placing": placing,
     "acting": acting,
+    "discarding": discarding,
+    "alone": alone,
 }
 EACH: Final = list(itertools.product(VIEWS, SIZES))
 WIDTHS: Final = {TALL: layout.LEAST_WIDTH, USUAL: 71, SMALL: layout.LEAST_WIDTH, FLAT: 79, LOW: 79}
@@ -217,8 +225,10 @@ def test_every_tile_has_room_on_the_rondel(form: Form) -> None:
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("moment", VIEWS)
 def test_nothing_is_clipped_or_written_over(moment: str, form: Form, look: Look) -> None:
-    for width in (WIDTHS[form], WIDTHS[form] + 3, 100):
-        ring(VIEWS[moment](), form, width, look)
+    for view, width in itertools.product(
+        (VIEWS[moment](), soon(VIEWS[moment]())), (WIDTHS[form], WIDTHS[form] + 3, 100)
+    ):
+        ring(view, form, width, look)
 
 
 # ---------------------------------------------------------------------- size
@@ -325,16 +335,43 @@ def test_before_a_tile_is_taken_each_tells_how_far_the_jump_is_and_who_then_stan
     canvas = ring(view)
     for space in spaces_with_tiles(view):
         then = "die" if space.then_last < 0 else UNICODE.seats[view.seats[space.then_last].colour]
-        again = " again" if space.then_last == view.active else ""
-        assert tag_of(canvas, f"ring:{space.tile}") == f"+{space.ahead} {then}{again}"
+        told = f"{then} again" if space.then_last == view.active else f"then {then}"
+        assert tag_of(canvas, f"ring:{space.tile}") == f"+{space.ahead} {'last turn' if space.out else told}"
 
 
-def test_in_little_room_that_stands_beside_the_name() -> None:
+def test_a_move_that_ends_the_game_is_told_as_such() -> None:
+    """GM-8.9: though nobody else is before The End, the mover is not on turn again."""
+    for form in (TALL, USUAL, SMALL):
+        canvas = ring(alone(), form)
+        assert tag_of(canvas, "ring:D11") == "+1 ● again"
+        for tile, ahead in ((END, 3), ("D3", 4), ("D17", 5)):
+            assert tag_of(canvas, f"ring:{tile}") == f"+{ahead} game ends"
+        assert "game ends" not in ring(full(), form).text()
+
+
+@pytest.mark.parametrize("form", [FLAT, LOW])
+def test_in_little_room_a_last_turn_is_told_below_the_name(form: Form) -> None:
+    assert "game ends" in words_at(ring(alone(), form), "ring:D17")
+    assert "last turn" in words_at(ring(full(), form), "ring:D16")
+
+
+@pytest.mark.parametrize("view", [full(), alone(), early(2)], ids=["full", "alone", "two"])
+def test_in_little_room_that_stands_beside_the_name(view: GlenMoreView) -> None:
     for form in (FLAT, LOW):
-        canvas = ring(full(), form)
-        for space in spaces_with_tiles(full()):
+        canvas = ring(view, form)
+        for space in spaces_with_tiles(view):
             first = words_at(canvas, f"ring:{space.tile}")[: canvas.spots[f"ring:{space.tile}"].width]
-            assert first.endswith(f"+{space.ahead}{UNICODE.seats[full().seats[space.then_last].colour]}")
+            then = "&" if space.then_last < 0 else UNICODE.seats[view.seats[space.then_last].colour]
+            assert first.endswith(f"+{space.ahead}{UNICODE.times if space.ends_game else then}")
+
+
+def test_where_nothing_can_be_taken_it_is_told_that_a_tile_is_discarded() -> None:
+    """GM-2.5."""
+    for form in FORMS:
+        canvas = ring(discarding(), form)
+        assert "no tile to take: discard one" in canvas.text()
+        assert form in (FLAT, LOW) or "discard" in words_at(canvas, "ring:A6")
+        assert "discard" not in ring(full(), form).text()
 
 
 def test_once_a_tile_is_taken_no_jumps_are_told() -> None:
@@ -455,10 +492,11 @@ def test_the_stack_in_play_is_told_with_what_is_left_and_the_scorings(form: Form
     assert "The End is out" in text
 
 
-def test_that_the_end_may_come_is_told() -> None:
-    soon = replace(early(), end_soon=True, stack="D")
-    for form in FORMS:
-        assert "The End may be next" in ring(soon, form).text()
+@pytest.mark.parametrize("form", FORMS)
+def test_that_the_end_may_come_is_told_with_all_else(form: Form) -> None:
+    text = ring(soon(full()), form).text()
+    for told in ("12 left", "The End may be next", "scored 3/4", f"gone {2 * len(full().discards)}"):
+        assert told in text
 
 
 def test_a_used_up_stack_is_told_as_such() -> None:
@@ -472,7 +510,7 @@ def test_a_used_up_stack_is_told_as_such() -> None:
 
 def test_a_heading_tells_the_tile_that_is_to_be_placed() -> None:
     for size in SIZES:
-        assert "to place: Fair 2/4 diff→4/8 VP" in shown("placing", size).text()
+        assert "to place: Fair 2/4 kinds→4/8 VP" in shown("placing", size).text()
         assert "to place" not in shown("acting", size).text()
 
 
@@ -488,6 +526,21 @@ def test_each_leaf_has_its_number_in_its_heading() -> None:
     assert [rows[leaf.top][-3:] for leaf in canvas.leaves[1:]] == [f"{one}/{count}" for one in range(2, count + 1)]
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("moment", ["early", "two"])
+def test_the_number_of_a_leaf_stands_in_no_space_of_the_rondel(moment: str, size: str) -> None:
+    canvas = shown(moment, size)
+    assert f"/{len(canvas.leaves)}" not in words_at(canvas, "empty")
+
+
+@pytest.mark.parametrize("size", ["120x36", "200x60"])
+@pytest.mark.parametrize("moment", VIEWS)
+def test_the_standings_are_always_below_the_clan_board(moment: str, size: str) -> None:
+    canvas = shown(moment, size)
+    lowest = max(area.y + area.height for spot, area in canvas.spots.items() if spot.startswith("clan:"))
+    assert canvas.spots["scoring"].y == lowest
+
+
 def test_every_name_fits_into_four_cells_and_no_two_tiles_of_a_rondel_are_cut_to_the_same() -> None:
     for tile in TILES:
         assert 0 < len(marks.name(tile, 4)) <= 4
@@ -499,7 +552,10 @@ def test_every_name_fits_into_four_cells_and_no_two_tiles_of_a_rondel_are_cut_to
 def test_the_legend_names_what_is_on_the_board() -> None:
     legend = " ".join([*BOARD.legend(), *BOARD.legend().values()])
     signs = (*marks.LETTER.values(), "+man", "+card", "+clan", "+cask", "+joker", "+coin", "again", "buy", "empty")
-    assert all(sign in legend for sign in (*signs, territory.AWAKE, "gone", "scored", "1st/turn", "VP at end"))
+    assert all(
+        sign in legend for sign in (*signs, territory.awake_sign(UNICODE), marks.DIE, "gone", "scored", "VP at end")
+    )
+    assert all(sign in legend for sign in ("then", "last turn", "game ends", "1mv/turn", "cask+1VP", "2VP/card"))
 
 
 # ---------------------------------------------------------------------- inks

@@ -23,7 +23,7 @@ from glover_tui.boards.base import Canvas
 from glover_tui.boards.glen_more import clanboard, marks, panels, standings, territory, verbs
 from glover_tui.boards.glen_more.brush import Scene
 from glover_tui.boards.glen_more.grid import JUNCTIONS
-from glover_tui.boards.glen_more.territory import LARGE, MIDDLE, SCALES, SMALL, Scale
+from glover_tui.boards.glen_more.territory import HUGE, LARGE, MIDDLE, SCALES, SMALL, Scale
 from glover_tui.table.menu import TAKEN
 from glover_tui.theme.look import ASCII, UNICODE, Look
 from tests.app.glen_more_views import NAMES, acting, crowded, early, full, placing
@@ -97,7 +97,7 @@ def test_it_looks_as_it_did(name: str, part: str, snapshot: SnapshotAssertion) -
     assert one.on_canvas(VIEWS[name](), width).text() == snapshot
 
 
-@pytest.mark.parametrize("scale", SCALES, ids=["large", "middle", "small"])
+@pytest.mark.parametrize("scale", SCALES, ids=["huge", "large", "middle", "small"])
 @pytest.mark.parametrize("name", ["full", "placing", "acting"])
 def test_a_territory_looks_as_it_did(name: str, scale: Scale, snapshot: SnapshotAssertion) -> None:
     assert land(VIEWS[name](), ANN, scale).text() == snapshot
@@ -160,7 +160,7 @@ def test_there_is_a_picture_for_every_width(name: str) -> None:
         for part in (CLAN_BOARD, LOW_CLAN_BOARD, STANDINGS):
             part.on_canvas(view, width)
         scale = territory.fitting(view, ANN, width, 40)
-        assert SMALL.width <= scale.width <= LARGE.width
+        assert SMALL.width <= scale.width <= HUGE.width
         land(view, ANN, scale)
 
 
@@ -234,10 +234,51 @@ def test_awake_and_woken_tiles_have_signs_of_their_own() -> None:
     table = crowded().play("take D11", "give 0,0 wood", "place 3,-1")
     cell = next(cell for cell in table.view.awake if TILES[table.view.seats[ANN].tiles[cell]].activation.gain)
     canvas = land(table.view, ANN, LARGE)
-    assert at(canvas, cell)[0].endswith(territory.AWAKE)
+    assert at(canvas, cell)[0].endswith(territory.awake_sign(UNICODE))
     canvas = land(replace(table.view, awake=(), woken=(cell,)), ANN, LARGE)
     assert at(canvas, cell)[0].endswith(territory.woken_sign(UNICODE))
-    assert not at(canvas, "0,0")[0].endswith(territory.AWAKE)
+    assert not at(canvas, "0,0")[0].endswith(territory.awake_sign(UNICODE))
+
+
+@pytest.mark.parametrize("look", [UNICODE, ASCII], ids=lambda look: look.name)
+@pytest.mark.parametrize("scale", SCALES)
+def test_the_home_is_called_so_also_beside_a_sign(scale: Scale, look: Look) -> None:
+    for changes in ({}, {"awake": ("0,0",)}, {"woken": ("0,0",)}):
+        canvas = land(replace(acting(), **changes), ANN, scale, look)
+        assert at(canvas, "0,0")[0].startswith("Home")
+        assert at(canvas, "1,0")[0].startswith("Home")
+        signs = (territory.awake_sign(look), territory.woken_sign(look))
+        assert at(canvas, "0,0")[0].endswith(signs) == bool(changes)
+
+
+def test_in_ascii_signs_are_neither_letters_nor_the_walls_of_a_live_frame() -> None:
+    signs = {territory.awake_sign(ASCII), territory.woken_sign(ASCII)}
+    assert len(signs) == 2
+    assert not any(sign.isalnum() for sign in signs)
+    assert not signs & {*ASCII.live_box, *ASCII.seats}
+
+
+def test_where_loch_oich_may_go_all_tiles_are_told_to_be_activated() -> None:
+    """GM-9.14."""
+    view = placing()
+    tiles = view.seats[ANN].tiles
+    whole = replace(view, tile="D13", places={cell: (*tiles, cell) for cell in view.places})
+    for scale in SCALES:
+        canvas = land(whole, ANN, scale)
+        for place in whole.places:
+            assert at(canvas, place)[0] in ("activates all", "active all", "act. all", "all")
+            assert len(canvas.lights[f"land:{ANN}:{place}"]) == len(tiles)
+
+
+def test_texts_share_lines_in_as_few_shorter_forms_as_fit() -> None:
+    texts = (("WWS", "2WS"), ("2 steps", "2step", "2mv"), ("1 trade", "1trade"))
+    assert marks.in_lines((), 12, 2) == ()
+    assert marks.in_lines(texts, 12, 3) == ("WWS", "2 steps", "1 trade")
+    assert marks.in_lines(texts, 12, 2) == ("WWS 2 steps", "1 trade")
+    assert marks.in_lines(texts, 9, 2) == ("WWS 2step", "1 trade")
+    assert marks.in_lines(texts, 8, 1) == ("WWS 2mv+",)
+    assert marks.in_lines(texts, 5, 1) == ("WWS+",)
+    assert marks.in_lines((("WWSS",),), 3, 1) == ("WW.",)
 
 
 def test_a_tile_that_does_nothing_is_never_awake() -> None:
@@ -270,7 +311,7 @@ def test_where_scotsmen_may_go_is_lit_while_there_are_steps() -> None:
 def test_a_long_exchange_takes_two_lines_where_there_is_room() -> None:
     canvas = land(full(), ANN, Scale(8, 6))
     fair = next(cell for cell, tile in full().seats[ANN].tiles.items() if TILES[tile].name == "Fair")
-    assert at(canvas, fair)[1:3] == ["2/4diff", "→4/8"]
+    assert at(canvas, fair)[1:3] == ["2/4kind", "→4/8"]
 
 
 # ---------------------------------------------------------------------- the clan board
@@ -300,7 +341,7 @@ def test_a_field_tells_what_its_way_costs_or_whose_marker_lies_there() -> None:
             assert sign in words_at(low, f"clan:{field}")
         else:
             price = view.roads[field]
-            assert words.rstrip().endswith(f"{price} coin{'s' * (price > 1)}" if price else "free")
+            assert words.rstrip().endswith(f"cost {price}" if price else "free")
             assert words_at(low, f"clan:{field}").rstrip().endswith(str(price))
 
 

@@ -9,13 +9,13 @@ from glover_tui.boards.base import Area, Board, Canvas
 from glover_tui.boards.brush import TITLE
 from glover_tui.boards.glen_more import layout, marks, panels, scorings, territory, verbs
 from glover_tui.boards.glen_more.brush import GOODS, Scene
-from glover_tui.theme.look import UNICODE
+from glover_tui.theme.look import ASCII, UNICODE
 
 
 def _number(scene: Scene, leaf: Area, text: str) -> None:
-    """Which leaf of how many it is, at the right end of its first line if that is free."""
+    """Which leaf of how many it is, at the right end of its first line if that is a heading."""
     canvas, x = scene.canvas, leaf.x + leaf.width - len(text)
-    if all(char in (" ", scene.look.box.across) for char, _ in canvas.cells[leaf.y][x - 1 : leaf.x + leaf.width]):
+    if all(char == scene.look.box.across for char, _ in canvas.cells[leaf.y][x - 1 : leaf.x + leaf.width]):
         canvas.put(x - 1, leaf.y, f" {text}", TITLE)
 
 
@@ -58,18 +58,25 @@ class GlenMoreBoard(Board):
         return {
             "● ▲ ■ ◆ ★": "the seats, each with its colour; on a tile so many Scotsmen",
             **marks.LEGEND,
-            "+9 ▲": "on the rondel: nine spaces ahead; if you go there, ▲ is on turn next",
-            "+2 again": "two spaces ahead; if you go there, you are on turn again",
+            "+9 then ▲": "on the rondel: nine spaces ahead; if you go there, ▲ is on turn next; in little room +9▲",
+            "+9 ▲ again": "the same, where you are ▲: you are on turn again",
+            f"+9 then die, +9{marks.DIE}": "the same for the die",
+            "+9 last turn": "there is The End, or it is beyond it: if you go there, you have no further turn",
+            f"+9 game ends, +9{UNICODE.times}": "the same, and nobody else has a further turn",
             "cost WS buy (3)": "costs a wood and a stone; what of that you do not have costs 3 coins at the Market",
             "(1)(2) 3": "a row of the Market: in brackets the coins that lie there, then the free fields",
             "buy 3, sell 2": "what the next piece costs, what one of yours brings; in little room -3 +2",
             "empty": "the space behind the rearmost piece",
             "scored 1/4": "one of four scorings has been",
             "gone 5": "so many tiles left the rondel without belonging to anybody",
-            territory.AWAKE: "a tile that you may activate now",
+            territory.awake_sign(UNICODE): f"a tile that you may activate now; in ASCII {territory.awake_sign(ASCII)}",
             territory.woken_sign(UNICODE): "a tile that you have activated in this turn",
             "activates 4": "a place for the tile in hand: so many tiles would be activated, and what they bring",
             "─2─": "a road of the clan board, which costs 2 coins",
-            "1st/turn": "a movement point in each turn with a tile",
+            "cost 2": "how many coins a marker with that clan costs",
+            "1mv/turn": "a movement point in each turn with a tile",
+            "cask+1VP": "a victory point for each cask made from now on",
+            "2VP/card": "victory points at the end of the game for each card; so for each cask or person",
+            "buy -1": "what you buy at the Market costs a coin less",
             "VP at end": "victory points at the end of the game",
         }

@@ -152,7 +152,7 @@ def _field(scene: Scene, name: str, area: Area, form: Form) -> None:
         if taken:
             scene.who(area.x + 1, area.y + 2, view.marks[name], room)
         else:
-            canvas.put(area.x + 1, area.y + 2, _price(view, name), _price_ink(view, name))
+            canvas.put(area.x + 1, area.y + 2, _price(view, name, room), _price_ink(view, name))
     else:
         end = area.x + area.width - 1
         if taken:
@@ -165,10 +165,10 @@ def _field(scene: Scene, name: str, area: Area, form: Form) -> None:
     canvas.spot(f"clan:{name}", area)
 
 
-def _price(view: GlenMoreView, name: str) -> str:
-    """What the cheapest way to the field costs."""
+def _price(view: GlenMoreView, name: str, width: int) -> str:
+    """What the cheapest way to the field costs; begun with a word, as a road with a figure of its own may end there."""
     price = view.roads[name]
-    return f"{price} coin{'s' * (price > 1)}" if price else "free"
+    return marks.fitting((f"costs {price} coin{'s' * (price > 1)}", f"cost {price}") if price else ("free",), width)
 
 
 def _price_ink(view: GlenMoreView, name: str) -> Ink:

@@ -13,13 +13,13 @@ from glover_tui.boards.base import Area
 from glover_tui.boards.glen_more import clanboard, lands, market, rondel, standings, territory
 from glover_tui.boards.glen_more.brush import Scene, others, owner
 from glover_tui.boards.glen_more.rondel import Form
-from glover_tui.boards.glen_more.territory import LARGE, MIDDLE, SCALES, SMALL, Scale
+from glover_tui.boards.glen_more.territory import HUGE, LARGE, MIDDLE, SCALES, SMALL, Scale
 
 LEAST_WIDTH: Final = 70
 """The width that the rondel needs."""
 GUTTER: Final = 2
 """Between two columns."""
-TWO_COLUMNS: Final = LEAST_WIDTH + GUTTER + 50
+TWO_COLUMNS: Final = LEAST_WIDTH + 1 + GUTTER + 50
 """From this width on the territories may stand beside the rondel."""
 WIDEST: Final = 100
 """The rondel is not wider than that."""
@@ -119,7 +119,7 @@ def _zoomed(scale: Scale, by: int) -> Scale:
     for _ in range(abs(by)):
         if by > 0:
             scale = next(
-                (one for one in reversed(SCALES) if one.width > scale.width and one.height >= scale.height), LARGE
+                (one for one in reversed(SCALES) if one.width > scale.width and one.height >= scale.height), HUGE
             )
         else:
             scale = next((one for one in SCALES if one.width < scale.width and one.height <= scale.height), SMALL)
@@ -137,31 +137,23 @@ class _Planner:
     # ---------------------------------------------------------------- in one column
 
     def in_one_column(self, width: int, height: int) -> list[list[Column]]:
-        """What is needed most first, so many parts on each leaf as are in sight at once."""
-        first = self._first(width, height)
+        """The rondel, then the territory of whoever is on turn, beside each other or on leaves of their own; then the
+        clan board with the standings below it, so that these are always found there; then the other territories."""
+        pages = [self._first(width, height)]
+        if len(pages[0]) == 1:
+            pages.append([self._land(owner(self.view), width, height)])
         table = self._standings(width)
-        pages = [first]
-        rest: list[Sequence[Block]] = [self._clans(width)]
-        """For each of the other parts the ways in which it may be shown, the best first."""
-        if len(first) == 1:
-            rest.insert(0, (self._land(owner(self.view), width, height),))
-        if _lines(first) + table.height <= height:
-            first.append(table)
-        else:
-            rest.append((table,))
-        for ways in rest:
-            room = height - _lines(pages[-1])
-            fits = next((block for block in ways if block.height <= room), None)
-            if fits is None or (len(pages) == 1 and len(rest) > 1):
-                pages.append([next((block for block in ways if block.height <= height), ways[-1])])
-            else:
-                pages[-1].append(fits)
-        first_of_others = pages[-1] if len(pages) > 1 else []
-        for number, seats in enumerate(self._together(width, height, height - _lines(first_of_others))):
-            room = height - _lines(first_of_others) if number == 0 else height
+        clans = self._clans(width)
+        fitting = [block for block in clans if block.height + table.height <= height]
+        pages.append([fitting[0], table] if fitting else [next((b for b in clans if b.height <= height), clans[-1])])
+        if not fitting:
+            pages.append([table])
+        last = pages[-1]
+        for number, seats in enumerate(self._together(width, height, height - _lines(last))):
+            room = height - _lines(last) if number == 0 else height
             on_it = self._shared(seats, width, room)
-            if number == 0 and first_of_others:
-                pages[-1] += on_it
+            if number == 0:
+                last += on_it
             elif on_it:
                 pages.append(on_it)
         return [[page] for page in pages]
@@ -193,9 +185,7 @@ class _Planner:
             land = self._land(owner(self.view), width, room)
             if land.height <= room and land.width <= width and (rondel.choosing(self.view) or self._roomy(width, room)):
                 return [_rondel(form, width), land]
-        fitting = [form for form in rondel.FORMS if form.height <= height]
-        with_table = [form for form in fitting if form.height + standings.height(self.view, width) <= height]
-        return [_rondel(next(iter([*with_table, *fitting]), rondel.LOW), width)]
+        return [_rondel(next((form for form in rondel.FORMS if form.height <= height), rondel.LOW), width)]
 
     def _roomy(self, width: int, room: int) -> bool:
         """Whether the tiles of the territory would be large enough to work with."""
@@ -207,17 +197,17 @@ class _Planner:
     def in_two_columns(self, width: int, height: int) -> list[list[Column]] | None:
         """The common board at the left, the territories at the right; None if there is no room
         for the common board or for the territory of the seat on turn."""
-        left = max(LEAST_WIDTH, min(WIDEST, width * 9 // 20))
+        left = max(LEAST_WIDTH + 1, min(WIDEST, width * 9 // 20))
         right = width - left - GUTTER
         common = self._common(left, height)
         if _lines(common) > height:
             return None
-        for small in (MIDDLE, SMALL):
-            below = _rows([self._sized(seat, small, right) for seat in others(self.view)], right)
+        for least in (LARGE, MIDDLE, SMALL):
+            below = _rows([self._sized(seat, least, right) for seat in others(self.view)], right)
             room = height - _lines(below)
             mine = self._land(owner(self.view), right, room)
             fits = mine.height <= room and max(block.width for block in (mine, *below)) <= right
-            if fits and self._scale(owner(self.view), right, room).height >= MIDDLE.height:
+            if fits and self._scale(owner(self.view), right, room).height >= max(least.height, MIDDLE.height):
                 return [[common, [mine, *below]]]
         mine = self._land(owner(self.view), right, height)
         if mine.width > right or mine.height > height:

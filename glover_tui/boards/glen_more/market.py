@@ -9,7 +9,8 @@ from games.glen_more.components import load
 from games.glen_more.figures import END, LAST_STACK, MOST_FILLED, RESOURCES, TILES
 from games.glen_more.view import GlenMoreView
 from glover_tui.boards.base import Area, Cell
-from glover_tui.boards.brush import QUIET, STRONG, TEXT, TITLE, put_cells
+from glover_tui.boards.brush import QUIET, STRONG, TEXT, TITLE, WARN, put_cells
+from glover_tui.boards.glen_more import rondel
 from glover_tui.boards.glen_more.brush import Scene
 
 _FIELDS: Final = load().market_fields
@@ -22,10 +23,12 @@ GROUND: Final = "ground.card"
 def paint(scene: Scene, middle: Area) -> None:
     """Paint the Market and what is to come into the middle of the rondel, in rows or, in three lines, in columns."""
     scene.canvas.fill(middle, GROUND)
+    x = scene.canvas.put(middle.x + 1, middle.y - 1, " Market ", TITLE)
+    if rondel.nothing_to_take(scene.view):
+        scene.canvas.put(x + 1, middle.y - 1, " no tile to take: discard one ", WARN)
     if middle.height < len(RESOURCES):
         _columns(scene, middle)
         return
-    scene.canvas.put(middle.x + 1, middle.y - 1, " Market ", TITLE)
     spare = middle.height - len(RESOURCES)
     top = middle.y + (spare > 2)
     for number in range(len(RESOURCES)):
@@ -77,7 +80,6 @@ def _selling(view: GlenMoreView, number: int) -> Sequence[Cell]:
 def _columns(scene: Scene, middle: Area) -> None:
     """The five rows beside each other."""
     canvas, view = scene.canvas, scene.view
-    canvas.put(middle.x + 1, middle.y - 1, " Market ", TITLE)
     each = middle.width // len(RESOURCES)
     for number, resource in enumerate(RESOURCES):
         area = Area(middle.x + number * each, middle.y, each, middle.height)
@@ -90,7 +92,7 @@ def _columns(scene: Scene, middle: Area) -> None:
         canvas.put(x + 1, area.y + 2, f"+{price}" if price else "", TEXT)
         canvas.spot(f"market:{resource}", area)
     below = Area(middle.x + 1, middle.y + middle.height, 1, 1)
-    end = put_cells(canvas, below.x, below.y, [Cell(" "), *_news(view), Cell(" ")])
+    end = put_cells(canvas, below.x, below.y, [Cell(" "), *_news(view, middle.width - 4), Cell(" ")])
     canvas.spot("stack", below._replace(width=end - below.x))
 
 
@@ -100,15 +102,16 @@ def _columns(scene: Scene, middle: Area) -> None:
 def _to_come(scene: Scene, area: Area) -> None:
     """The stack in play and those after it, The End, scorings, and what left the rondel."""
     canvas, view = scene.canvas, scene.view
-    if area.height == 1:
-        x = put_cells(canvas, area.x + 1, area.y, _news(view))
-        canvas.spot("stack", area._replace(width=x + 1 - area.x))
-        return
-    x = put_cells(canvas, area.x + 1, area.y, _stacks(view))
+    put_cells(canvas, area.x + 1, area.y, _stacks(view))
     canvas.spot("stack", area._replace(height=1))
-    cells = _end(view)
-    cells += [Cell("   "), *_scored(view), Cell("   "), *_gone(view)]
-    put_cells(canvas, area.x + 1, area.y + 1, cells)
+    put_cells(canvas, area.x + 1, area.y + 1, _spread(area.width - 2, _end(view), _scored(view), _gone(view)))
+
+
+def _spread(width: int, *parts: list[Cell]) -> list[Cell]:
+    """The parts beside each other, as far apart as there is room."""
+    wide = sum(len(cell.text) for part in parts for cell in part)
+    gap = max(1, min(3, (width - wide) // (len(parts) - 1)))
+    return [cell for part in parts for cell in (*part, Cell(" " * gap))][:-1]
 
 
 def _stacks(view: GlenMoreView) -> list[Cell]:
@@ -137,9 +140,8 @@ def _gone(view: GlenMoreView) -> list[Cell]:
     return [Cell("gone ", QUIET), Cell(str(len(view.discards)), TEXT)]
 
 
-def _news(view: GlenMoreView) -> list[Cell]:
+def _news(view: GlenMoreView, width: int) -> list[Cell]:
     """All that in one line."""
-    cells = [Cell(f"{view.stack} {view.left[view.stack]} left", STRONG)] if view.stack else [Cell("no stack", QUIET)]
-    if view.stack == LAST_STACK or not view.stack:
-        cells += [Cell("  "), *_end(view)]
-    return [*cells, Cell("  "), *_scored(view), Cell("  "), *_gone(view)]
+    stack = [Cell(f"{view.stack} {view.left[view.stack]} left", STRONG)] if view.stack else [Cell("no stack", QUIET)]
+    parts = [stack, *([_end(view)] if view.stack in (LAST_STACK, "") else []), _scored(view), _gone(view)]
+    return _spread(width, *parts)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import product
 from typing import Final
 
 from games.glen_more.components import Activation, Effect, Exchange, Offer, OneTime
@@ -27,11 +28,11 @@ LEGEND: Final[Mapping[str, str]] = {
     "W S B E C": "wood, stone, barley, sheep (ewes), cattle",
     "~": "a tile with the river",
     "→W, →1 any": "gains a wood, a resource of your choice, whenever it is activated",
-    "→1 step": "gives a movement point",
+    "→1 step": "gives a movement point; in little room →step or →mv",
     "→3 VP": "gives victory points",
     "B→cask": "an exchange: a barley for a cask of whisky",
-    "2/4 diff→4/8": "an exchange: 2 different resources for 4 victory points, or 4 for 8",
-    "E,C 1/2/3→2/5/8": "an exchange: 1, 2 or 3 animals for 2, 5 or 8 victory points",
+    "2/4 kinds→4/8": "an exchange: 2 different resources for 4 victory points, or 4 different ones for 8",
+    "1-3 E,C→2/5/8": "an exchange: 1, 2 or 3 animals for 2, 5 or 8 victory points",
     "3 any→7": "an exchange: any 3 resources for 7 victory points",
     "1 any→clan": "an exchange: any resource for a clan marker",
     "+man +card +joker": "once: a Scotsman, a landmark card, a resource of your choice",
@@ -45,8 +46,8 @@ LEGEND: Final[Mapping[str, str]] = {
 """What the signs mean, for the `?` page."""
 
 _SHORT: Final[Mapping[str, Sequence[str]]] = {
-    "Home Village": ("Village", "Vill"),
-    "Home Castle": ("Castle", "Cast"),
+    "Home Village": ("Home Vill.", "Home V.", "HomeV", "Home"),
+    "Home Castle": ("Home Cast.", "Home C.", "HomeC", "Home"),
     "Village": ("Vill",),
     "Forest": ("Fore",),
     "Quarry": ("Quar",),
@@ -105,6 +106,43 @@ def fitting(forms: Sequence[str], width: int) -> str:
     if not width:
         return forms[0]
     return next((form for form in forms if len(form) <= width), cut(forms[-1], width))
+
+
+DIE: Final = "&"
+"""The die, where there is no room for the word."""
+
+
+@lru_cache(64)
+def shortened(forms: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """How several texts, of which each has so many forms, may be told together: the number of the form of each, with as
+    few shorter forms as may be first."""
+    return tuple(sorted(product(*map(range, forms)), key=lambda levels: (sum(levels), max(levels, default=0))))
+
+
+@lru_cache(1024)
+def in_lines(texts: tuple[tuple[str, ...], ...], width: int, lines: int) -> tuple[str, ...]:
+    """Texts in forms, in as few shorter ones as fit into so many lines: each on a line of its own, or several on one.
+    Where there is no room for all, those at the end are left out, and a plus tells that there are more."""
+    for levels in shortened(tuple(map(len, texts))):
+        told = [forms[level] for forms, level in zip(texts, levels, strict=True)]
+        if len(told) > lines:
+            told = _wrapped(told, width)
+        if len(told) <= lines and all(len(line) <= width for line in told):
+            return tuple(told)
+    if len(texts) == 1:
+        return (cut(texts[0][-1], width),)
+    *most, last = in_lines(texts[:-1], width, lines)
+    return (*most, f"{last}+" if len(last) < width and not last.endswith("+") else last)
+
+
+def _wrapped(texts: Iterable[str], width: int) -> list[str]:
+    found: list[str] = []
+    for text in texts:
+        if found and len(found[-1]) + 1 + len(text) <= width:
+            found[-1] += f" {text}"
+        else:
+            found.append(text)
+    return found
 
 
 _PART: Final = re.compile(r"(?<![A-Za-z.])([WSBEC]+)(?![A-Za-z.])")
@@ -183,6 +221,20 @@ def active_forms(tile: str, look: Look = UNICODE) -> tuple[str, ...]:
     return tuple(in_look(form, look) for form in _active(TILES[tile].activation))
 
 
+@lru_cache(512)
+def active_lines(tile: str, width: int, lines: int, look: Look = UNICODE) -> tuple[str, ...]:
+    """The same in one line of so many cells; an exchange of several resources in two lines, if there are as many and it
+    has to be told in fewer words otherwise."""
+    forms = active_forms(tile, look)
+    for form in forms if lines > 1 else ():
+        if len(form) <= width:
+            break
+        given, arrow, got = form.partition(look.arrow)
+        if max(len(given), len(arrow + got)) <= width and got and any(map(str.isdigit, given)):
+            return (given, arrow + got)
+    return (active(tile, width, look),)
+
+
 @lru_cache(64)
 def over(tile: str) -> str:
     """On what a tile goes that may only be overbuilt: "on Forest~"."""
@@ -200,7 +252,8 @@ def _active(found: Activation) -> Sequence[str]:
         return (f"{_ARROW}{found.gain_any} any", f"{_ARROW}any")
     if found.move:
         steps = f"{found.move} step{'s' * (found.move > 1)}"
-        return (f"{_ARROW}{steps}", f"{_ARROW}{found.move}st", f"{_ARROW}{found.move}")
+        count = found.move if found.move > 1 else ""
+        return (f"{_ARROW}{steps}", f"{_ARROW}{count}step", f"{_ARROW}{count}mv")
     if found.vp:
         return (f"{_ARROW}{found.vp} VP", f"{_ARROW}{found.vp}VP")
     return _exchange(found.exchange) if found.exchange is not None else ()
@@ -210,32 +263,38 @@ def _exchange(found: Exchange) -> Sequence[str]:
     offers = found.offers
     numbers = [str(offer.n) for offer in offers]
     got = [_got(offer) for offer in offers]
-    most = numbers if len(numbers) < 3 else [numbers[0], numbers[-1]]
     if found.kind == "exact":
         given = counted(found.give)
         short = got[0].replace(" ", "").removesuffix("VP").replace("cask", "ck")
         return (f"{given}{_ARROW}{got[0]}", f"{given}{_ARROW}{got[0].replace(' ', '')}", f"{given}{_ARROW}{short}")
-    word = {"different": "diff", "animals": goods(("sheep", "cattle")), "any": "any"}[found.kind]
-    results = [text.removesuffix(" VP") for text in got]
-    span = "/".join(results)
-    if found.kind == "animals":
-        alternatives = "/".join(numbers)
-        given = ",".join(word)
-        return (
-            f"{given} {alternatives}{_ARROW}{span} VP",
-            f"{given} {alternatives}{_ARROW}{span}",
-            f"{word} {most[0]}-{most[-1]}{_ARROW}{span}",
-            f"{word}{_ARROW}{span}",
-            f"{word}{_ARROW}",
-        )
-    given = "/".join(numbers)
+    span, given = "/".join(text.removesuffix(" VP") for text in got), "/".join(numbers)
     tail = " VP" if offers[0].vp else ""
+    if found.kind == "different":
+        return (
+            f"{given} kinds{_ARROW}{span}{tail}",
+            f"{given} kinds{_ARROW}{span}",
+            f"{given}kinds{_ARROW}{span}",
+            f"{given}kind{_ARROW}{span}",
+            f"{given}{_ARROW}{span}",
+            f"{given}{_ARROW}",
+        )
+    if found.kind == "animals":
+        animals, between = goods(("sheep", "cattle")), f"{numbers[0]}-{numbers[-1]}"
+        listed = ",".join(animals)
+        return (
+            f"{given} {listed}{_ARROW}{span}{tail}",
+            f"{between} {listed}{_ARROW}{span}{tail}",
+            f"{between} {listed}{_ARROW}{span}",
+            f"{between}{animals}{_ARROW}{span}",
+            f"{animals}{_ARROW}{span}",
+            f"{animals}{_ARROW}",
+        )
     return (
-        f"{given} {word}{_ARROW}{span}{tail}",
-        f"{given} {word}{_ARROW}{span}",
-        f"{given}{word}{_ARROW}{span}",
-        f"{given}{word[:3]}{_ARROW}{span}",
-        f"{given}{_ARROW}{span[:2]}" if len(offers) == 1 else f"{given}{_ARROW}",
+        f"{given} any{_ARROW}{span}{tail}",
+        f"{given} any{_ARROW}{span}",
+        f"{given}any{_ARROW}{span}",
+        f"{given}{_ARROW}{span}",
+        f"{given}{_ARROW}{span[:2]}",
     )
 
 
@@ -251,8 +310,7 @@ def _got(offer: Offer) -> str:
 def effect(effect: Effect) -> Sequence[str]:
     """What a landmark card or a clan gives, in forms, the longest first."""
     n = effect.n
-    counted_types = "/".join(effect.types)
-    short = "/".join(kind[:4] for kind in effect.types)
+    each = "/".join(effect.types)
     item = _ITEM.get(effect.item, "")
     forms: Mapping[str, Sequence[str]] = {
         "joker": (f"+{_many(n, 'joker')}{'s' * (n > 1)}", f"+{n}jok"),
@@ -260,7 +318,7 @@ def effect(effect: Effect) -> Sequence[str]:
         "whisky": (f"+{_many(n, 'cask')}{'s' * (n > 1)}", f"+{n}cask"),
         "coin": (f"+{_many(n, 'coin')}{'s' * (n > 1)}", f"+{n}coin"),
         "vp": (f"+{n} VP", f"+{n}VP"),
-        "move": (f"+{n} step{'s' * (n > 1)}", f"+{n}st"),
+        "move": (f"+{n} step{'s' * (n > 1)}", f"+{n}step", f"+{n}mv"),
         "activate_all": ("activate all", "all active"),
         "fill_empty_producers": ("fill empty tiles", "fill empty", "fill"),
         "take_person": ("David Hume", "Hume"),
@@ -269,10 +327,16 @@ def effect(effect: Effect) -> Sequence[str]:
         "activate_extra_per_turn": (f"{n} more tile each turn", f"+{n} tile a turn", f"+{n} tile"),
         "count_as_scotsmen": (f"{n} more at castle", f"+{n} castle"),
         "buy_discount": (f"buy {n} cheaper", f"buy -{n}"),
-        "move_bonus": (f"+{n} step a turn", f"{n} step/turn", f"{n}st/turn", f"{n}st/trn"),
-        "whisky_vp": (f"+{n} VP each cask made", f"{n} VP/new cask", f"{n}VP/made", f"{n}VP/new"),
-        "vp_per_tile": (f"{n} VP for each {counted_types}", f"{n}/{counted_types}", f"{n}/{short}", "VP at end"),
-        "vp_per_item": (f"{n} VP/{item}", f"{n}/{item[:4]}"),
+        "move_bonus": (f"+{n} step a turn", f"{n} step/turn", f"{n}mv/turn", "mv/trn"),
+        "whisky_vp": (f"{n} VP/cask made", f"new cask {n}VP", f"cask+{n}VP", f"cask+{n}"),
+        "vp_per_tile": (f"{n} VP for each {each}", f"{n} VP/{each}", f"{n}VP/{each}", "VP at end"),
+        "vp_per_item": (
+            f"{n} VP/{item} at end",
+            f"{n} VP/{item}",
+            f"{n}VP/{item}",
+            f"{n}VP/{item[:4]}",
+            f"{n}/{item[:4]}",
+        ),
     }
     return forms[effect.verb]
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import product
 from typing import Final, NamedTuple
 
 from games.glen_more.components import PERSON
@@ -18,6 +19,13 @@ from glover_tui.boards.glen_more.brush import RIVER, Scene, ground_of
 PIECE: Final = "ground.mat"
 """Under a piece or the die."""
 DIE: Final = "die"
+
+
+Piece = tuple[str, Ink]
+Way = tuple[Piece, ...]
+"""One way to write something."""
+Ways = tuple[Way, ...]
+"""All ways, the longest first."""
 
 
 class Form(NamedTuple):
@@ -121,6 +129,11 @@ def choosing(view: GlenMoreView) -> bool:
     return view.asked == "take"
 
 
+def nothing_to_take(view: GlenMoreView) -> bool:
+    """Whether somebody is about to go somewhere and can take no tile, so that one is discarded (GM-2.5)."""
+    return choosing(view) and not any(space.can_take for space in view.ring)
+
+
 # ---------------------------------------------------------------- pieces and The End
 
 
@@ -135,7 +148,7 @@ def _piece(scene: Scene, at: Area, seat: int, width: int) -> None:
 
 def _die(scene: Scene, at: Area) -> None:
     faces = scene.facts.die_faces
-    scene.canvas.put(at.x + 1, at.y, DIE, STRONG)
+    scene.canvas.put(at.x + 1, at.y, f"{marks.DIE} {DIE}", STRONG)
     scene.canvas.put(at.x + 1, at.y + 1, f"rolls {min(faces)}-{max(faces)}", QUIET)
     scene.canvas.spot("piece:die", at)
 
@@ -160,43 +173,59 @@ def _end(scene: Scene, at: Area, space: SpaceView) -> None:
 
 
 def _tag(scene: Scene, at: Area, space: SpaceView, form: Form) -> None:
-    """How far the jump is, and who then stands last; in the frame above the space if it has one."""
-    canvas = scene.canvas
-    cells = [(f"+{space.ahead}", TEXT if form.framed else QUIET)]
-    if space.tile:
-        cells += _then(scene, space.then_last, form.framed)
-    width = sum(len(text) for text, _ in cells)
-    if form.framed:
-        x, y = at.x + at.width - width - 2, at.y - 1
-        cells = [(" ", TEXT), *cells, (" ", TEXT)]
-    else:
-        x, y = at.x + at.width - width, at.y
+    """How far the jump is, and who then stands last or what else comes of it; in the frame above the space if it has
+    one, else at the end of its first line."""
+    cells = _in_words(scene, space, at.width) if form.framed else _in_signs(scene, space)
+    width = _width(cells)
+    x = at.x + at.width - width - (form.framed and width < at.width)
     for text, ink in cells:
-        x = canvas.put(x, y, text, ink)
+        x = scene.canvas.put(x, at.y - form.framed, text, ink)
 
 
-def _then(scene: Scene, seat: int, framed: bool) -> Iterator[tuple[str, Ink]]:
-    gap = " " * framed
-    if seat == NOBODY:
-        yield f"{gap}{DIE}", STRONG
+def _in_signs(scene: Scene, space: SpaceView) -> Way:
+    ahead = (f"+{space.ahead}", QUIET)
+    if not space.tile:
+        return (ahead,)
+    if space.ends_game:
+        return (ahead, (scene.look.times, STRONG))
+    if space.then_last == NOBODY:
+        return (ahead, (marks.DIE, STRONG))
+    return (ahead, (scene.glyph(space.then_last), scene.ink(space.then_last)))
+
+
+def _in_words(scene: Scene, space: SpaceView, width: int) -> Way:
+    """With blanks around, as far as there is room for them."""
+    found = next(way for way in _jumps(scene, space) if _width(way) <= width)
+    spare = width - _width(found)
+    return (*(((" ", TEXT),) if spare > 1 else ()), *found, *(((" ", TEXT),) if spare else ()))
+
+
+def _jumps(scene: Scene, space: SpaceView) -> Ways:
+    ahead: Piece = (f"+{space.ahead}", TEXT)
+    if not space.tile:
+        return ((ahead,),)
+    if space.ends_game:
+        return tuple((ahead, (told, STRONG)) for told in (" game ends", " the end", " end"))
+    if space.then_last == NOBODY:
+        then: Piece = (DIE, STRONG)
     else:
-        again = " again" if framed and seat == scene.view.active else ""
-        yield f"{gap}{scene.glyph(seat)}{again}", scene.ink(seat)
+        then = (scene.glyph(space.then_last), scene.ink(space.then_last))
+    if space.out:
+        last: Piece = (" last turn", WARN)
+        return ((ahead, last, (", ", TEXT), then), (ahead, last), (ahead, (" last", WARN)))
+    if space.then_last == scene.view.active:
+        return ((ahead, (" ", TEXT), then, (" again", then[1])),)
+    return ((ahead, (" then ", QUIET), then), (ahead, (" ", TEXT), then))
 
 
 def _tag_width(scene: Scene, space: SpaceView, form: Form) -> int:
     """How many cells of the first line a tag takes."""
     if form.framed or not choosing(scene.view) or space.ahead <= 0:
         return 0
-    after = (len(DIE) if space.then_last == NOBODY else 1) if space.tile else 0
-    return len(f"+{space.ahead}") + after
+    return _width(_in_signs(scene, space))
 
 
 # ---------------------------------------------------------------- tiles
-
-Piece = tuple[str, Ink]
-Way = tuple[Piece, ...]
-"""One way to write something."""
 
 
 def _tile(scene: Scene, at: Area, space: SpaceView, form: Form) -> None:
@@ -208,42 +237,46 @@ def _tile(scene: Scene, at: Area, space: SpaceView, form: Form) -> None:
     x = canvas.put(at.x + 1, y, marks.name(tile, room), STRONG)
     if river:
         canvas.put(x, y, scene.wave, RIVER)
-    parts, width, height = _parts(scene, space), at.width - 1, at.height - 1
-    lines = _lines([*parts, *_extras(tile)], width, height, (" ",)) or _lines(parts, width, height) or []
-    for row, line in enumerate(lines, 1):
+    parts, extras = _parts(scene, space), _extras(scene, space, form)
+    for row, line in enumerate(_lines(parts, extras, at.width - 1, at.height - 1), 1):
         x = at.x + 1
         for text, ink in line:
             x = scene.chips(x, at.y + row, text, ink)
-    canvas.spot(f"ring:{tile}", at, headed=True)
+    canvas.spot(f"ring:{tile}", at)
 
 
-def _parts(scene: Scene, space: SpaceView) -> list[tuple[Way, ...]]:
+def _parts(scene: Scene, space: SpaceView) -> tuple[Ways, ...]:
     """What is told of a tile below its name, each thing in its ways, the longest first."""
     tile, look = space.tile, scene.look
-    parts: list[tuple[Way, ...]] = []
+    parts: list[Ways] = []
     if cost := marks.cost(tile):
         parts.append(_cost(scene, space, cost))
     if once := marks.once(tile):
         parts.append((((once, GOOD),), ((marks.once(tile, 1), GOOD),)))
     if forms := marks.active_forms(tile, look):
         parts.append(tuple(((form, TEXT),) for form in forms))
-    return parts
+    return tuple(parts)
 
 
-def _extras(tile: str) -> list[tuple[Way, ...]]:
-    """What is told besides if there is room: what the landmark card brings, where the tile goes."""
-    found = TILES[tile]
-    forms: Sequence[str] = ()
+def _extras(scene: Scene, space: SpaceView, form: Form) -> tuple[Ways, ...]:
+    """What is told besides if there is room: what comes of a move there, what the landmark card brings, where the tile
+    goes."""
+    tile, found = space.tile, TILES[space.tile]
+    told: list[tuple[Sequence[str], Ink]] = []
+    if not form.framed and space.out:
+        told.append((("game ends" if space.ends_game else "last turn",), WARN))
+    if nothing_to_take(scene.view):
+        told.append((("discard",), WARN))
     if found.one_time.landmark:
-        forms = marks.effect(CARDS[found.one_time.landmark].effect)
+        told.append((marks.effect(CARDS[found.one_time.landmark].effect), QUIET))
     elif found.overbuild:
-        forms = (marks.over(tile),)
+        told.append(((marks.over(tile),), QUIET))
     elif found.type == PERSON:
-        forms = (PERSON,)
-    return [tuple(((form, QUIET),) for form in forms)] if forms else []
+        told.append(((PERSON,), QUIET))
+    return tuple(tuple(((form, ink),) for form in forms) for forms, ink in told)
 
 
-def _cost(scene: Scene, space: SpaceView, cost: str) -> tuple[Way, ...]:
+def _cost(scene: Scene, space: SpaceView, cost: str) -> Ways:
     """The cost, and for what is lacking what it takes to buy it."""
     if not choosing(scene.view) or not any(space.lacks):
         return ((("cost ", QUIET), (cost, TEXT)), ((cost, TEXT),))
@@ -259,22 +292,31 @@ def _cost(scene: Scene, space: SpaceView, cost: str) -> tuple[Way, ...]:
     )
 
 
-def _width(way: Way) -> int:
+def _width(way: Iterable[Piece]) -> int:
     return sum(len(text) for text, _ in way)
 
 
-def _lines(
-    parts: list[tuple[Way, ...]], width: int, lines: int, gaps: Sequence[str] = (" ", "")
-) -> list[list[Piece]] | None:
-    """The parts in so many lines: each on a line of its own in its longest fitting way, or together in shorter ones
-    with one of these gaps between. None if they do not fit."""
+@lru_cache(2048)
+def _lines(parts: tuple[Ways, ...], extras: tuple[Ways, ...], width: int, lines: int) -> Sequence[Sequence[Piece]]:
+    """The parts in so many lines: each on a line of its own in its longest fitting way, or together in shorter ones;
+    and as many of the extras as then have room."""
+    for count in range(len(extras), 0, -1):
+        if found := _together((*parts, *extras[:count]), width, lines, (" ",)):
+            return found
+    return _together(parts, width, lines, (" ", "")) or []
+
+
+def _together(parts: tuple[Ways, ...], width: int, lines: int, gaps: Sequence[str]) -> list[list[Piece]] | None:
+    """None if they do not fit with any of these gaps between those on one line, nor the other way round after the
+    first."""
     if len(parts) <= lines:
         alone = [next((way for way in ways if _width(way) <= width), None) for ways in parts]
         return [[*way] for way in alone if way is not None] if None not in alone else None
-    for level in range(max(map(len, parts))):
-        for gap in gaps:
-            found = _wrapped([ways[min(level, len(ways) - 1)] for ways in parts], width, gap)
-            if len(found) <= lines and all(_width(tuple(line)) <= width for line in found):
+    swapped = (parts[0], *reversed(parts[1:]))
+    for gap, order in product(gaps, (parts, swapped)):
+        for levels in marks.shortened(tuple(map(len, order))):
+            found = _wrapped([ways[level] for ways, level in zip(order, levels, strict=True)], width, gap)
+            if len(found) <= lines and all(_width(line) <= width for line in found):
                 return found
     return None
 
@@ -282,7 +324,7 @@ def _lines(
 def _wrapped(ways: Sequence[Way], width: int, gap: str) -> list[list[Piece]]:
     found: list[list[Piece]] = []
     for way in ways:
-        if found and _width(tuple(found[-1])) + len(gap) + _width(way) <= width:
+        if found and _width(found[-1]) + len(gap) + _width(way) <= width:
             found[-1] += [(gap, TEXT), *way]
         else:
             found.append([*way])

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from games.glen_more.cells import EDGES, NEAR, place_of, written
+from games.glen_more.cells import BLOCK, EDGES, NEAR, place_of, written
 from games.glen_more.figures import CARDS, CAWDOR, HOME_CASTLE, PER_TILE, RESOURCES, TILES
 from games.glen_more.view import GlenMoreView, SeatView
 from glover_tui.boards.base import Area, Ink
@@ -24,23 +24,27 @@ class Scale(NamedTuple):
     height: int
 
 
+HUGE: Final = Scale(17, 7)
 LARGE: Final = Scale(13, 6)
 MIDDLE: Final = Scale(9, 4)
 SMALL: Final = Scale(6, 3)
-SCALES: Final = (LARGE, MIDDLE, SMALL)
+SCALES: Final = (HUGE, LARGE, MIDDLE, SMALL)
 """The sizes of tiles, the largest first."""
-_WIDTHS: Final = (13, 11, 9, 8, 7, 6)
-_HEIGHTS: Final = (6, 5, 4, 3)
+_WIDTHS: Final = (17, 15, 13, 11, 9, 8, 7, 6)
+_HEIGHTS: Final = (7, 6, 5, 4, 3)
 
-AWAKE: Final = "!"
-"""On a tile that may be activated."""
 WATER: Final = "ground.sea"
 _LIT: Final = Ink("title", "", True)
 
 
+def awake_sign(look: Look) -> str:
+    """On a tile that may be activated."""
+    return "!" if look.box == UNICODE.box else "@"
+
+
 def woken_sign(look: Look) -> str:
     """On a tile that was activated in this turn."""
-    return "✓" if look.box == UNICODE.box else "v"
+    return "✓" if look.box == UNICODE.box else "-"
 
 
 # ---------------------------------------------------------------- where everything goes
@@ -82,8 +86,9 @@ def size(view: GlenMoreView, seat: int, scale: Scale) -> tuple[int, int]:
 def fitting(view: GlenMoreView, seat: int, width: int, height: int) -> Scale:
     """The largest tiles with which the whole territory is in sight; small ones if it is not with any."""
     land = land_of(view, seat)
-    wide = next((wide for wide in _WIDTHS if land.columns * wide < width), SMALL.width)
     high = next((high for high in _HEIGHTS if land.rows * high < height), SMALL.height)
+    widest = HUGE.width if high >= LARGE.height else LARGE.width
+    wide = next((wide for wide in _WIDTHS if wide <= widest and land.columns * wide < width), SMALL.width)
     return Scale(wide, high)
 
 
@@ -169,10 +174,9 @@ def _name(scene: Scene, seat: int, cell: str, inner: Area) -> None:
     """The name, and whether the tile may be activated or was."""
     canvas, view = scene.canvas, scene.view
     state = state_of(view, seat, cell)
-    sign = {"awake": AWAKE, "woken": woken_sign(scene.look)}.get(state, "")
+    sign = {"awake": awake_sign(scene.look), "woken": woken_sign(scene.look)}.get(state, "")
     ink = {"awake": STRONG, "woken": QUIET}.get(state, TEXT)
-    name = marks.name(view.seats[seat].tiles[cell], inner.width)
-    canvas.put(inner.x, inner.y, name[: inner.width - len(sign)], ink)
+    canvas.put(inner.x, inner.y, marks.name(view.seats[seat].tiles[cell], inner.width - len(sign)), ink)
     canvas.put(inner.x + inner.width - len(sign), inner.y, sign, _LIT if state == "awake" else GOOD)
 
 
@@ -201,37 +205,27 @@ def _does(scene: Scene, seat: int, cell: str, line: Area, two: bool) -> int:
         scene.canvas.put(line.x, line.y, _activates(view, seat, cell, line.width), _LIT)
         return 1
     ink = QUIET if state_of(view, seat, cell) == "woken" else TEXT
-    parts = _in_lines(tile, line.width, 2 if two else 1, look)
+    parts = marks.active_lines(tile, line.width, 2 if two else 1, look)
     for row, part in enumerate(parts):
         scene.chips(line.x, line.y + row, part, ink)
     return len(parts)
 
 
-@lru_cache(512)
-def _in_lines(tile: str, width: int, lines: int, look: Look) -> tuple[str, ...]:
-    """What a tile does in one line of so many cells; an exchange of several resources in two lines, if there are as
-    many and it has to be told in fewer words otherwise."""
-    longest = len(marks.active(tile, 0, look))
-    for room in range(longest, width, -1) if lines > 1 else ():
-        given, arrow, got = marks.active(tile, room, look).partition(look.arrow)
-        if max(len(given), len(arrow + got)) <= width and got and any(map(str.isdigit, given)):
-            return (given, arrow + got)
-    return (marks.active(tile, width, look),)
-
-
 def _contents(scene: Scene, seat: int, cell: str, line: Area, does: bool) -> None:
     """Scotsmen at the left, resources at the right, in one line; with `does` between them what the tile does, if there
     is room."""
-    view = scene.view
-    goods = view.seats[seat].goods.get(cell, ())
-    gap = 1 if len(goods) < line.width - 3 else 0
+    view, look = scene.view, scene.look
+    goods, tile = view.seats[seat].goods.get(cell, ()), view.seats[seat].tiles[cell]
+    gap = 1 if 0 < len(goods) < line.width - 3 else 0
     end = line.x + line.width - gap - len(goods)
-    scene.goods(end, line.y, goods)
     x = _men(scene, seat, cell, line._replace(width=end - line.x))
-    tile = view.seats[seat].tiles[cell]
     x += x > line.x
-    text = marks.active(tile, max(1, end - x - bool(goods)), scene.look) if does else ""
-    if scene.look.arrow in text and not text.endswith("."):
+    text, room = "", end - x - bool(goods)
+    if does and not (text := marks.active(tile, max(1, room), look)) and gap:
+        text = marks.active(tile, max(1, room + 1), look)
+        end += bool(text)
+    scene.goods(end, line.y, goods)
+    if look.arrow in text:
         scene.chips(x, line.y, text, QUIET if state_of(view, seat, cell) == "woken" else TEXT)
 
 
@@ -253,25 +247,31 @@ def _free(scene: Scene, seat: int, cell: str, area: Area) -> None:
     view, inner = scene.view, Area(area.x + 1, area.y + 1, area.width - 2, area.height - 2)
     scene.canvas.put(inner.x, inner.y, _activates(view, seat, cell, inner.width), _LIT)
     letters, others = brings(view, seat, cell)
-    short = " ".join(f"{number}{_SHORT[word]}" for number, word in others)
-    told = ", ".join(f"{number} {word}{'s' * (number > 1 and word != _POINTS)}" for number, word in others)
-    rows = [(letters, _pressed(letters)), (told, short, short.split(" ")[0])]
-    if inner.height == SMALL.height - 1:
-        rows = [(f"{letters} {short}".strip(), f"{letters}+" if others else letters, _pressed(letters))]
-    for row, forms in enumerate(rows, 1):
-        scene.chips(inner.x, inner.y + row, marks.fitting(forms, inner.width))
+    told: list[tuple[str, ...]] = [(letters, _pressed(letters))] if letters else []
+    told += [_told(number, word) for number, word in others]
+    for row, text in enumerate(marks.in_lines(tuple(told), inner.width, inner.height - 1), 1):
+        scene.chips(inner.x, inner.y + row, text)
+
+
+def _told(number: int, word: str) -> tuple[str, ...]:
+    """Something that a place would bring besides resources, in its forms."""
+    more = "s" * (number > 1 and word in (_STEP, _TRADE))
+    return (f"{number} {word}{more}", f"{number}{word}", f"{number}{_SHORT.get(word, word)}")
 
 
 def _activates(view: GlenMoreView, seat: int, cell: str, width: int) -> str:
     """How many tiles can be activated when the tile in hand goes there, but for those that do nothing then."""
     tiles = {**view.seats[seat].tiles, cell: view.tile}
-    count = sum(not TILES[tiles[near]].activation.nothing for near in view.places[cell])
+    near = view.places[cell]
+    if len(near) == len(tiles) > len(BLOCK[cell]):
+        return marks.fitting(("activates all", "active all", "act. all", "all"), width)
+    count = sum(not TILES[tiles[place]].activation.nothing for place in near)
     return marks.fitting((f"activates {count}", f"active {count}", f"act. {count}", f"act {count}"), width)
 
 
-_POINTS: Final = "VP"
-_SHORT: Final = {"any": "any", "step": "st", _POINTS: _POINTS, "trade": "tr"}
-"""What a place would bring besides resources, where there is little room."""
+_ANY, _STEP, _POINTS, _TRADE = "any", "step", "VP", "trade"
+"""What a place would bring besides resources."""
+_SHORT: Final = {_STEP: "mv"}
 
 
 def brings(view: GlenMoreView, seat: int, cell: str) -> tuple[str, list[tuple[int, str]]]:
@@ -279,15 +279,15 @@ def brings(view: GlenMoreView, seat: int, cell: str) -> tuple[str, list[tuple[in
     room for, and how many of everything else."""
     owner = view.seats[seat]
     goods: list[str] = []
-    others = dict.fromkeys(_SHORT, 0)
+    others = dict.fromkeys((_ANY, _STEP, _POINTS, _TRADE), 0)
     for place in view.places[cell]:
         active = TILES[view.tile if place == cell else owner.tiles[place]].activation
         room = PER_TILE - len(owner.goods.get(place, ()))
         goods += active.gain[:room]
-        others["any"] += min(active.gain_any, room)
-        others["step"] += active.move
+        others[_ANY] += min(active.gain_any, room)
+        others[_STEP] += active.move
         others[_POINTS] += active.vp
-        others["trade"] += active.exchange is not None
+        others[_TRADE] += active.exchange is not None
     letters = marks.goods(sorted(goods, key=RESOURCES.index))
     return letters, [(number, word) for word, number in others.items() if number]
 
