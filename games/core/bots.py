@@ -49,16 +49,17 @@ def playout(game: Game[P, Any], deal: Deal, rng_seed: int, *, check: bool = True
     position, _ = game.start(deal)
     moves: list[Move] = []
     wrong: list[str] = []
+    legal_of, go_on, pick, note = flow.legal, flow.go_on, rng.pick, moves.append
     decisions = flow.decisions(position)
     while decisions and not wrong:
-        decision = decisions[0] if len(decisions) == 1 else rng.pick(decisions)
-        legal = flow.legal(position, decision)
+        decision = decisions[0] if len(decisions) == 1 else pick(decisions)
+        legal = legal_of(position, decision)
         if not legal:
             wrong.append(f"Seat {decision.seat + 1} is asked {decision.kind} and has no legal choice.")
             break
-        choice = legal[0] if len(legal) == 1 else rng.pick(legal)
-        decisions = flow.go_on(position, decision, choice, [])
-        moves.append(Move(decision.seat, choice))
+        choice = legal[0] if len(legal) == 1 else pick(legal)
+        decisions = go_on(position, decision, choice, [])
+        note(Move(decision.seat, choice))
         if check:
             wrong += game.check(position)
         if len(moves) >= MOST_MOVES:

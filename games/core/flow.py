@@ -56,7 +56,7 @@ class Verb(Generic[P]):
     open until nobody is asked any more. `pseudo_legal(position, seat)` gives the candidates without some that are
     certainly not legal, in the same order: it spares asking `why_not` of whole crowds, and decides nothing by itself.
     `facts(position, seat)`, where there is one, is what `why_not` and `pseudo_legal` get in place of the position: what
-    is the same for all choices of a list is worked out once for it, and for the verbs right behind that share it.
+    is the same for all choices of a list is worked out once for it, and once for verbs in a row with the same facts.
     """
 
     name: str
@@ -79,18 +79,20 @@ class Verb(Generic[P]):
 def legal_among(verbs: Iterable[Verb[P]], position: P, seat: int) -> list[Choice]:
     """The choices of these kinds that are legal, in the order of the candidates. Their question must be open."""
     found: list[Choice] = []
-    known_from: Callable[[P, int], Any] | None = None
-    known: Any = None
+    shared_from: Callable[[P, int], Any] | None = None
+    known: Any
+    shared: Any = None
     for verb in verbs:
         source, is_from_facts, facts, why_not, arguments = verb.search
         if facts is None:
             choices = source(position, seat)
             if not choices:
                 continue
-            known_from, known = None, position
+            known = position
         elif is_from_facts:
-            if facts is not known_from:
-                known_from, known = facts, facts(position, seat)
+            if facts is not shared_from:
+                shared_from, shared = facts, facts(position, seat)
+            known = shared
             choices = source(known, seat)
             if not choices:
                 continue
@@ -98,8 +100,9 @@ def legal_among(verbs: Iterable[Verb[P]], position: P, seat: int) -> list[Choice
             choices = source(position, seat)
             if not choices:
                 continue
-            if facts is not known_from:
-                known_from, known = facts, facts(position, seat)
+            if facts is not shared_from:
+                shared_from, shared = facts, facts(position, seat)
+            known = shared
         # Nothing else is done so often: arguments that are written out are handed over much faster than `*choice.args`.
         if not arguments:
             if why_not(known, seat) is None:
@@ -269,10 +272,15 @@ class IllegalChoice(ValueError):
         self.refusal = refusal
 
 
-def _from_each_place(steps: tuple[Step | Ask[P], ...]) -> tuple[tuple[tuple[int, Any, Any], ...], ...]:
-    """For each place in a procedure, its end included, the steps from there on: number, `open` or None, the step."""
+_Numbered = tuple[int, Any, Any]
+"""A step of a procedure: its number, what opens it if it is a question and else None, and the step."""
+
+
+def _from_each_place(steps: tuple[Step | Ask[P], ...]) -> tuple[tuple[Any, tuple[_Numbered, ...]], ...]:
+    """For each place in a procedure, its end included, what opens the question there, if there is one, and the other
+    steps from there on."""
     numbered = tuple((at, step.open if isinstance(step, Ask) else None, step) for at, step in enumerate(steps))
-    return tuple(numbered[at:] for at in range(len(steps) + 1))
+    return (*((asks, numbered[at + (asks is not None) :]) for at, asks, _ in numbered), (None, ()))
 
 
 class Flow(Generic[P]):
@@ -304,15 +312,21 @@ class Flow(Generic[P]):
         Gives the decisions that are open then.
         """
         agenda, steps_from = position.agenda, self._from
+        decisions: list[Decision]
         while agenda:
-            frame, depth = agenda[-1], len(agenda)
+            frame = agenda[-1]
             args = frame.args
-            for at, asks, step in steps_from[frame.name][frame.at]:
+            asks, steps = steps_from[frame.name][frame.at]
+            if asks is not None:  # after most choices the same question stays open
+                decisions = asks(position, args)
+                if decisions:
+                    return decisions
+            depth = len(agenda)
+            for at, asks, step in steps:
                 if asks is not None:
-                    decisions: list[Decision] = asks(position, args)
+                    decisions = asks(position, args)
                     if decisions:
-                        if at != frame.at:
-                            agenda[-1] = Frame(frame.name, args, at)
+                        agenda[-1] = Frame(frame.name, args, at)
                         return decisions
                     continue
                 step(position, log, *args)

@@ -128,13 +128,14 @@ def discount_of(position: GlenMore, seat: int) -> int:
     return DISCOUNT if position.marks.get(GRANT) == seat else 0
 
 
+BUYING: Final = {discount: (*(max(0, price - discount) for price in _C.market_fields), 0) for discount in (0, DISCOUNT)}
+"""By the discount and how many fields of a row are filled, what the next piece costs; 0 if all are, so that there is
+none."""
+
+
 def buying_price(position: GlenMore, seat: int, resource: str) -> int:
     """What the next piece of a resource costs the seat (GM-3.5); 0 if its row is full, so that there is none."""
-    filled = position.market[NUMBER_OF[resource]]
-    if filled == MOST_FILLED:
-        return 0
-    price = _C.market_fields[filled]
-    return max(0, price - discount_of(position, seat))
+    return BUYING[discount_of(position, seat)][position.market[NUMBER_OF[resource]]]
 
 
 def selling_price(position: GlenMore, resource: str) -> int:

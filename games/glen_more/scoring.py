@@ -8,9 +8,7 @@ from typing import Final
 from games.core.types import Event, Log, Outcome, Points, rank
 from games.glen_more.components import Effect, load
 from games.glen_more.figures import (
-    AT,
     CARDS,
-    CATEGORIES,
     CLANS,
     EARNED,
     TILES,
@@ -41,17 +39,18 @@ def leads(position: GlenMore) -> list[tuple[int, ...]]:
     """What a scoring now would give: for each of the four categories the victory points of each seat, by its lead over
     the least (GM-8.2, GM-8.3)."""
     found = []
-    for counts in zip(*(standing(seat) for seat in position.seats), strict=True):
+    for counts in zip(*map(standing, position.seats), strict=True):
         least = min(counts)
-        found.append(tuple(lead_points(count - least) for count in counts))
+        found.append((*[lead_points(count - least) for count in counts],))
     return found
 
 
 def score(position: GlenMore, log: Log, after: str) -> None:
     """GM-8.1: a scoring, after stack A, B or C or at the end; nothing is given back (GM-8.8)."""
-    for category, points in zip(EARNED[: len(CATEGORIES)], leads(position), strict=True):
+    for at, points in enumerate(leads(position)):
+        category = EARNED[at]
         for seat, gained in zip(position.seats, points, strict=True):
-            seat.earned[AT[category]] += gained
+            seat.earned[at] += gained
         log.append(Event("scored", SCORED_BY[category], -1, (after, category, *points)))
     position.tally.append(tuple(map(points_of, position.seats)))
 
@@ -86,9 +85,9 @@ def _during(seat: Seat) -> list[_Line]:
 def at_end(position: GlenMore, number: int) -> list[_Line]:
     """What counts besides the scorings once the game is over."""
     seat = position.seats[number]
-    more = len(seat.tiles) - min(len(other.tiles) for other in position.seats)
+    more = len(seat.tiles) - min([len(other.tiles) for other in position.seats])
     ends = [*((card.id, card.effect, card.rule) for card in map(CARDS.__getitem__, seat.cards))]
-    ends += [(clan.id, clan.effect, clan.rule) for clan in CLANS.values() if position.marks.get(clan.id) == number]
+    ends += [(clan.id, clan.effect, clan.rule) for clan in _COUNTING if position.marks.get(clan.id) == number]
     found: list[_Line] = [
         ("territory", "GM-8.11", -_S.tile_penalty * more, (len(seat.tiles), more)),
         ("coins", "GM-8.12", _S.vp_per_coin * seat.coins, (seat.coins,)),
@@ -98,6 +97,10 @@ def at_end(position: GlenMore, number: int) -> list[_Line]:
         if count:
             found.append((f"end:{name}", rule, effect.n * count, (count, effect.n)))
     return found
+
+
+_COUNTING: Final = tuple(clan for clan in CLANS.values() if clan.effect.verb in ("vp_per_tile", "vp_per_item"))
+"""The clans that count something at the end."""
 
 
 def counted(seat: Seat, effect: Effect) -> int:

@@ -47,8 +47,10 @@ def could_wake(position: GlenMore, seat: int) -> Sequence[str]:
 
 def _woken(position: GlenMore, log: Log, seat: int, cell: str) -> str:
     """Note that the tile is activated; gives it."""
-    if cell in position.awake:
-        position.awake = tuple(place for place in position.awake if place != cell)
+    awake = position.awake
+    if cell in awake:
+        at = awake.index(cell)
+        position.awake = awake[:at] + awake[at + 1 :]
     else:
         position.extra -= 1
     position.woken = (*position.woken, cell)
@@ -83,7 +85,9 @@ def _why_not_wake(position: GlenMore, seat: int, cell: str) -> Refusal | None:
     owner = position.seats[seat]
     brings = _BRINGS.get(owner.tiles[cell])
     if brings is not None:
-        return Refusal("GM-6.4", "full", (cell,)) if brings and len(owner.goods.get(cell, ())) == PER_TILE else None
+        if brings and cell in owner.goods and len(owner.goods[cell]) == PER_TILE:
+            return Refusal("GM-6.4", "full", (cell,))
+        return None
     active = TILES[owner.tiles[cell]].activation
     return Refusal("GM-6.2", "wakes_otherwise" if active.exchange or active.gain_any else "does_nothing", (cell,))
 
@@ -269,7 +273,7 @@ def obvious(position: GlenMore, seat: int) -> list[str]:
     return [
         cell
         for cell in position.awake
-        if tiles[cell] in _BRINGS and len(goods.get(cell, ())) + _BRINGS[tiles[cell]] <= PER_TILE
+        if (brings := _BRINGS.get(tiles[cell])) is not None and len(goods.get(cell, ())) + brings <= PER_TILE
     ]
 
 

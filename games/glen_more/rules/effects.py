@@ -198,7 +198,8 @@ def _why_not_gain(position: GlenMore, seat: int, cell: str, resource: str) -> Re
     owner = position.seats[seat]
     if cell not in owner.tiles:
         return Refusal("GM-3.10", "no_tile", (cell,))
-    if len(owner.goods.get(cell, ())) == PER_TILE:
+    goods = owner.goods
+    if cell in goods and len(goods[cell]) == PER_TILE:
         return Refusal("GM-6.4", "full", (cell,))
     meant = position.agenda[-1].args[1]
     if meant and cell != meant and room(owner, str(meant)):

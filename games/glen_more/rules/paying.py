@@ -15,6 +15,7 @@ from games.core.types import Choice, Event, Log, Refusal
 from games.glen_more.cells import CELLS, PerCell, reading_order
 from games.glen_more.components import Exchange, Offer
 from games.glen_more.figures import (
+    BUYING,
     MOST_FILLED,
     NONE,
     NUMBER_OF,
@@ -164,16 +165,19 @@ class Due(Struct, frozen=True):
     has to keep coins for a road. Otherwise a payment by one's own resource or a purchase comes to the same."""
     keep: int
     """The coins that have to be left in the end."""
+    prices: tuple[int, ...]
+    """What a purchase costs, by how many fields are filled."""
 
 
 def due(position: GlenMore, seat: int) -> Due:
     """What has to be known of a payment of resources that is under way, once for all ways to go on with it."""
     bill, owner = position.bill, position.seats[seat]
     assert bill is not None
-    choosy = bill.others > 1 or (bill.others and any(bill.needs))
-    if choosy or position.trade[1] or discount_of(position, seat):
-        return Due(position, owner, _left_by(bill), purse_of(position, seat), _to_be_left(position, seat))
-    return Due(position, owner, _left_by(bill), None, 0)
+    choosy, discount = bill.others > 1 or (bill.others and any(bill.needs)), discount_of(position, seat)
+    if choosy or discount or position.trade[1]:
+        purse, keep = purse_of(position, seat), _to_be_left(position, seat)
+        return Due(position, owner, _left_by(bill), purse, keep, BUYING[discount])
+    return Due(position, owner, _left_by(bill), None, 0, BUYING[discount])
 
 
 def _less(bill: Bill, resource: str) -> Bill | None:
@@ -262,10 +266,10 @@ def _why_not_buy(known: Due, seat: int, resource: str) -> Refusal | None:
     left = known.left_by.get(resource)
     if left is None:
         return Refusal("GM-3.6", "not_asked_for", (resource,))
-    position = known.position
-    if position.market[NUMBER_OF[resource]] == MOST_FILLED:
+    filled = known.position.market[NUMBER_OF[resource]]
+    if filled == MOST_FILLED:
         return Refusal("GM-3.5", "row_full", (resource,))
-    price, coins = buying_price(position, seat, resource), known.owner.coins
+    price, coins = known.prices[filled], known.owner.coins
     if coins < price:
         return Refusal("GM-3.5", "price", (resource, price, coins))
     if known.purse is not None and known.purse.bought(resource, price).most_left(left) < known.keep:
