@@ -228,7 +228,7 @@ class Program:
         bottom = next((y for y in range(top, len(lines)) if lines[y][left:].startswith("└")), len(lines) - 2)
         found: dict[str, str] = {}
         for y, line in enumerate(lines[top + 1 : bottom], top + 1):
-            cell = re.search(r"(?<= )(\w)  ?([A-Z][^│]*?)\s*│?$", line[left:])
+            cell = re.search(r"(?<= )(\w)  ?([A-Z\d][^│]*?)\s*│?$", line[left:])
             if cell is not None and self.screen.buffer[y][left + cell.start(1)].bold:
                 found[cell[1]] = cell[2]
         return found
