@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from sys import intern
 from typing import Final, TypeVar
 
@@ -105,11 +105,12 @@ def reading_order(cells: Iterable[str]) -> list[str]:
     return sorted(cells, key=_READING.__getitem__)
 
 
-def with_cell(tiles: Mapping[str, str], cell: str, tile: str) -> dict[str, str]:
-    """Tiles in reading order, with one more on a cell that had none."""
-    found = [*tiles.items()]
-    found.insert(bisect([*tiles], _READING[cell], key=_READING.__getitem__), (cell, tile))
-    return dict(found)
+def put_on(tiles: dict[str, str], cell: str, tile: str) -> None:
+    """Put a tile on a cell that has none, so that all stay in reading order."""
+    cells = [*tiles]
+    tiles[cell] = tile
+    for later in cells[bisect(cells, _READING[cell], key=_READING.__getitem__) :]:
+        tiles[later] = tiles.pop(later)
 
 
 RIVERS_ROW: Final = frozenset(written(x, 0) for x in range(-FARTHEST, FARTHEST + 1))

@@ -167,8 +167,11 @@ _WAY: Final = _distances()
 @lru_cache(maxsize=1024)
 def road_prices(marked: frozenset[str]) -> dict[str, int]:
     """For each free field the cheapest way there from the start or any field with a marker (GM-7.3), in coins."""
-    ways = zip(*map(_WAY.__getitem__, (_C.start, *marked)), strict=True)
-    return {field: price for field, price in zip(CLANS, map(min, ways), strict=True) if field not in marked}
+    ways = [*map(_WAY.__getitem__, (_C.start, *marked))]
+    prices = dict(zip(CLANS, map(min, *ways) if marked else ways[0], strict=True))
+    for field in marked:
+        del prices[field]
+    return prices
 
 
 def least_road_price(position: GlenMore) -> int:

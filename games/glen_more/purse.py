@@ -12,7 +12,7 @@ from functools import lru_cache
 from operator import add, sub
 from typing import Final
 
-from games.glen_more.figures import COINS_ON, MOST_FILLED, NUMBER_OF, discount_of
+from games.glen_more.figures import COINS_ON, DISCOUNT, MOST_FILLED, NUMBER_OF, discount_of
 from games.glen_more.state import Bill, GlenMore
 
 CANNOT: Final = -1
@@ -31,8 +31,9 @@ class Purse:
         self.held = held
         self.market = market
         self.discount = discount
-        worth, self._rows, self._prices = all_sold(held, market, discount)
+        worth, self._rows = all_sold(held, market)
         self._all = coins + worth
+        self._prices = _PRICES[discount]
 
     def given(self, resource: str) -> Purse:
         """The purse once one of the resource is given."""
@@ -58,9 +59,9 @@ class Purse:
 
     def left_of(self, needs: Sequence[tuple[int, int]]) -> int:
         """The same for a bill of these resources alone: the number of each and how many."""
-        coins, prices = self._all, self._prices
+        coins, rows, prices = self._all, self._rows, self._prices
         for number, need in needs:
-            coins -= prices[number][need]
+            coins -= prices[rows[number]][need]
         return coins
 
     def price_of(self, lacks: Sequence[int]) -> int:
@@ -123,21 +124,32 @@ def price_of_others(rows: tuple[int, ...], bill: Bill) -> int:
 
 
 @lru_cache(maxsize=4096)
-def all_sold(
-    held: tuple[int, ...], market: tuple[int, ...], discount: int
-) -> tuple[int, tuple[int, ...], tuple[tuple[int, ...], ...]]:
-    """If all that is held were sold (GM-3.8): the coins for it, as far as coins lie there; how many fields are filled
-    then, fewer than none for what cannot be sold; and of each resource what none, one, two... more would cost."""
-    rows = (*map(sub, market, held),)
-    worth = sum(COINS_ON[filled] - COINS_ON[max(0, left)] for filled, left in zip(market, rows, strict=True))
-    return worth, rows, (*(_prices(left, discount) for left in rows),)
+def all_sold(held: tuple[int, ...], market: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+    """If all that is held were sold (GM-3.8), as far as coins lie there: the coins for it, and how many fields are
+    filled then, fewer than none for what cannot be sold."""
+    rows, worth = (*map(sub, market, held),), 0
+    for filled, left in zip(market, rows, strict=True):
+        if left < filled > 0:
+            worth += COINS_ON[filled] - COINS_ON[left if left > 0 else 0]
+    return worth, rows
 
 
-@lru_cache(maxsize=4096)
-def _prices(filled: int, discount: int) -> tuple[int, ...]:
-    """The coins on 0, 1, 2... more fields of a row, less the discount; more than anybody has beyond its last field."""
-    prices = [coins_for(filled, more) for more in range(MOST_FILLED + 1)]
-    return (*(OUT_OF_REACH if price == CANNOT else price - discount * more for more, price in enumerate(prices)),)
+class _Prices(dict[int, tuple[int, ...]]):
+    """By how many fields of a row are filled what 0, 1, 2... more cost: more than anybody has beyond the last field."""
+
+    def __init__(self, discount: int) -> None:
+        super().__init__()
+        self._discount = discount
+
+    def __missing__(self, filled: int) -> tuple[int, ...]:
+        prices = [coins_for(filled, more) for more in range(MOST_FILLED + 1)]
+        found = self[filled] = (
+            *(OUT_OF_REACH if price == CANNOT else price - self._discount * more for more, price in enumerate(prices)),
+        )
+        return found
+
+
+_PRICES: Final = {discount: _Prices(discount) for discount in (0, DISCOUNT)}
 
 
 def purse_of(position: GlenMore, seat: int) -> Purse:

@@ -256,7 +256,7 @@ def _seats(position: GlenMore) -> tuple[SeatView, ...]:
             casks=seat.casks,
             supply=seat.supply,
             markers=seat.markers,
-            tiles=seat.tiles,
+            tiles={**seat.tiles},
             covered=seat.covered,
             goods={cell: seat.goods[cell] for cell in seat.tiles if cell in seat.goods},
             held=seat.held,

@@ -19,8 +19,8 @@ from games.glen_more.cells import (
     NEARBY,
     RIVERS_ROW,
     PerCell,
+    put_on,
     reading_order,
-    with_cell,
 )
 from games.glen_more.components import Tile
 from games.glen_more.figures import (
@@ -233,7 +233,7 @@ def _place(position: GlenMore, log: Log, seat: int, cell: str) -> None:
     lower = owner.tiles.get(cell)
     position.cell = cell
     if lower is None:
-        owner.tiles = with_cell(owner.tiles, cell, tile)
+        put_on(owner.tiles, cell, tile)
         log.append(Event("placed", "GM-4.3" if TILES[tile].river else "GM-4.1", seat, (tile, cell)))
     else:
         owner.tiles[cell] = tile

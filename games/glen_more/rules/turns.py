@@ -37,8 +37,14 @@ def begin_turns(position: GlenMore, log: Log) -> None:
 def end_turn(position: GlenMore, log: Log, *_: int) -> None:
     """GM-2.1: the rondel is turned up to whoever stands last now."""
     position.tile = position.cell = ""
-    position.awake = position.woken = ()
-    position.extra = position.steps = 0
+    if position.awake:
+        position.awake = ()
+    if position.woken:
+        position.woken = ()
+    if position.extra:
+        position.extra = 0
+    if position.steps:
+        position.steps = 0
     next_on_turn(position, log)
     if position.active != NOBODY:
         begin_chapter(position, log, "GM-1.1", "turn", position.active)
