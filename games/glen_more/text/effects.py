@@ -135,13 +135,12 @@ def brings(tile: str) -> str:
 
 def _stays(view: GlenMoreView, seat: int, tile: str) -> str:
     """What comes of a move to this tile for the order of turns, unless it is what the question tells of most."""
-    space, end = space_of(view, tile), space_of(view, END)
+    space = space_of(view, tile)
     if space is None:
         return ""
-    through = end is not None and space.ahead >= end.ahead
     if space.then_last == seat:
-        return "the game ends" if through else "you again"
-    return "your last turn" if through and tile != END else ""
+        return "the game ends" if space.ends_game else "you again"
+    return "your last turn" if space.out and tile != END else ""
 
 
 def _take(view: GlenMoreView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:

@@ -88,9 +88,8 @@ def _jump(view: GlenMoreView, space: SpaceView, names: Sequence[str]) -> str:
     mover = names[view.active]
     after = names[space.then_last] if space.then_last >= 0 else "the die"
     if space.then_last == view.active:
-        end = space_of(view, END)
-        through = end is not None and space.ahead >= end.ahead
-        return f"{_spaces(space.ahead)} ahead; then {'the game ends' if through else f'{mover} is still last'}."
+        then = "the game ends" if space.ends_game else f"{mover} is still last"
+        return f"{_spaces(space.ahead)} ahead; then {then}."
     return f"{_spaces(space.ahead)} ahead; then {after} is last."
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 from typing import Final, NamedTuple
@@ -11,10 +11,11 @@ from games.glen_more.components import PERSON
 from games.glen_more.figures import CARDS, END, SPACES, TILES
 from games.glen_more.state import NOBODY
 from games.glen_more.view import GlenMoreView, SpaceView
-from glover_tui.boards.base import Area, Ink
-from glover_tui.boards.brush import BAD, GOOD, QUIET, STRONG, TEXT, TITLE, WARN
+from glover_tui.boards.base import Area, Cell, Ink
+from glover_tui.boards.brush import BAD, GOOD, QUIET, STRONG, TEXT, TITLE, WARN, put_cells
 from glover_tui.boards.glen_more import grid, marks
-from glover_tui.boards.glen_more.brush import RIVER, Scene, ground_of
+from glover_tui.boards.glen_more.brush import RIVER, Scene, chip_cells, ground_of
+from glover_tui.theme.look import Look
 
 PIECE: Final = "ground.mat"
 """Under a piece or the die."""
@@ -98,6 +99,7 @@ def paint(scene: Scene, area: Area, form: Form) -> None:
     grid.frames(scene.canvas, places.frames, Area(area.x, area.y, area.width, form.height))
     seen = {space.number: space for space in scene.view.ring[:-1]}
     empty = scene.view.ring[-1].number
+    nothing = nothing_to_take(scene.view)
     for number, at in enumerate(places.spaces):
         if number == empty:
             scene.canvas.put(at.x + 1, at.y, "empty", QUIET)
@@ -105,14 +107,14 @@ def paint(scene: Scene, area: Area, form: Form) -> None:
         elif number not in seen:
             scene.canvas.put(at.x + 1, at.y, scene.look.dot, QUIET)
         else:
-            _space(scene, at, seen[number], form)
+            _space(scene, at, seen[number], form, nothing)
 
 
-def _space(scene: Scene, at: Area, space: SpaceView, form: Form) -> None:
+def _space(scene: Scene, at: Area, space: SpaceView, form: Form, nothing: bool) -> None:
     if space.tile == END:
         _end(scene, at, space)
     elif space.tile:
-        _tile(scene, at, space, form)
+        _tile(scene, at, space, form, nothing)
     elif space.die or space.pieces:
         scene.canvas.fill(at, PIECE)
         if space.die:
@@ -175,7 +177,7 @@ def _end(scene: Scene, at: Area, space: SpaceView) -> None:
 def _tag(scene: Scene, at: Area, space: SpaceView, form: Form) -> None:
     """How far the jump is, and who then stands last or what else comes of it; in the frame above the space if it has
     one, else at the end of its first line."""
-    cells = _in_words(scene, space, at.width) if form.framed else _in_signs(scene, space)
+    cells = _in_words(_jump(scene, space), at.width) if form.framed else _in_signs(scene, space)
     width = _width(cells)
     x = at.x + at.width - width - (form.framed and width < at.width)
     for text, ink in cells:
@@ -193,28 +195,48 @@ def _in_signs(scene: Scene, space: SpaceView) -> Way:
     return (ahead, (scene.glyph(space.then_last), scene.ink(space.then_last)))
 
 
-def _in_words(scene: Scene, space: SpaceView, width: int) -> Way:
+class Jump(NamedTuple):
+    """What a tag is about: how far it is, who then stands last, and whether it is the last turn or ends the game."""
+
+    ahead: int
+    then: str
+    ink: Ink
+    again: bool
+    out: bool
+    ends: bool
+
+
+def _jump(scene: Scene, space: SpaceView) -> Jump:
+    then, ink = "", TEXT
+    if space.tile and space.then_last == NOBODY:
+        then, ink = DIE, STRONG
+    elif space.tile:
+        then, ink = scene.glyph(space.then_last), scene.ink(space.then_last)
+    again = space.then_last == scene.view.active
+    return Jump(space.ahead, then, ink, again, bool(then) and space.out, bool(then) and space.ends_game)
+
+
+@lru_cache(512)
+def _in_words(jump: Jump, width: int) -> Way:
     """With blanks around, as far as there is room for them."""
-    found = next(way for way in _jumps(scene, space) if _width(way) <= width)
+    found = next(way for way in _ways(jump) if _width(way) <= width)
     spare = width - _width(found)
-    return (*(((" ", TEXT),) if spare > 1 else ()), *found, *(((" ", TEXT),) if spare else ()))
+    blank: Piece = (" ", TEXT)
+    return (*((blank,) if spare > 1 else ()), *found, *((blank,) if spare else ()))
 
 
-def _jumps(scene: Scene, space: SpaceView) -> Ways:
-    ahead: Piece = (f"+{space.ahead}", TEXT)
-    if not space.tile:
+def _ways(jump: Jump) -> Ways:
+    ahead: Piece = (f"+{jump.ahead}", TEXT)
+    then: Piece = (jump.then, jump.ink)
+    if not jump.then:
         return ((ahead,),)
-    if space.ends_game:
+    if jump.ends:
         return tuple((ahead, (told, STRONG)) for told in (" game ends", " the end", " end"))
-    if space.then_last == NOBODY:
-        then: Piece = (DIE, STRONG)
-    else:
-        then = (scene.glyph(space.then_last), scene.ink(space.then_last))
-    if space.out:
+    if jump.out:
         last: Piece = (" last turn", WARN)
         return ((ahead, last, (", ", TEXT), then), (ahead, last), (ahead, (" last", WARN)))
-    if space.then_last == scene.view.active:
-        return ((ahead, (" ", TEXT), then, (" again", then[1])),)
+    if jump.again:
+        return ((ahead, (" ", TEXT), then, (" again", jump.ink)),)
     return ((ahead, (" then ", QUIET), then), (ahead, (" ", TEXT), then))
 
 
@@ -228,7 +250,20 @@ def _tag_width(scene: Scene, space: SpaceView, form: Form) -> int:
 # ---------------------------------------------------------------- tiles
 
 
-def _tile(scene: Scene, at: Area, space: SpaceView, form: Form) -> None:
+class Offer(NamedTuple):
+    """What is told of a tile besides what is printed on it."""
+
+    price: int | None = None
+    """What it takes to buy what is lacking for it, -1 if that cannot be had; None if nothing is."""
+    dear: bool = False
+    """Whether that is more than the own coins."""
+    last: str = ""
+    """That the move there is the last one, where no tag tells it."""
+    discard: bool = False
+    """Whether it would be discarded."""
+
+
+def _tile(scene: Scene, at: Area, space: SpaceView, form: Form, nothing: bool) -> None:
     """Name, cost, and what the tile does, in as many lines as there are."""
     canvas, tile, y = scene.canvas, space.tile, at.y
     canvas.fill(at, ground_of(tile))
@@ -237,58 +272,69 @@ def _tile(scene: Scene, at: Area, space: SpaceView, form: Form) -> None:
     x = canvas.put(at.x + 1, y, marks.name(tile, room), STRONG)
     if river:
         canvas.put(x, y, scene.wave, RIVER)
-    parts, extras = _parts(scene, space), _extras(scene, space, form)
-    for row, line in enumerate(_lines(parts, extras, at.width - 1, at.height - 1), 1):
-        x = at.x + 1
-        for text, ink in line:
-            x = scene.chips(x, at.y + row, text, ink)
+    offer = Offer(discard=nothing)
+    if choosing(scene.view):
+        last = "game ends" if space.ends_game else "last turn" if space.out else ""
+        price = space.price if any(space.lacks) else None
+        dear = price is not None and price > scene.view.seats[scene.view.active].coins
+        offer = Offer(price, dear, last if not form.framed else "", nothing)
+    for row, cells in enumerate(_below(tile, offer, at.width - 1, at.height - 1, scene.look), 1):
+        put_cells(canvas, at.x + 1, at.y + row, cells)
     canvas.spot(f"ring:{tile}", at)
 
 
-def _parts(scene: Scene, space: SpaceView) -> tuple[Ways, ...]:
+@lru_cache(2048)
+def _below(tile: str, offer: Offer, width: int, lines: int, look: Look) -> tuple[tuple[Cell, ...], ...]:
+    """The lines below the name of a tile. As many extras as have room while no part is told in fewer words for them;
+    that a move is the last one also if some are."""
+    parts = _parts(tile, offer, look)
+    last: Sequence[Ways] = ((((offer.last, WARN),),),) if offer.last else ()
+    extras = list(_extras(tile, offer))
+    longest = [(next((way for way in ways if _width(way) <= width), ways[-1]),) for ways in (*parts, *last)]
+    tried = (_together([*longest, *extras[:count]], width, lines, (" ",)) for count in range(len(extras), -1, -1))
+    found = next(filter(None, tried), None) or _together([*parts, *last], width, lines, (" ",))
+    found = found or _together(parts, width, lines, (" ", "")) or []
+    return tuple(tuple(cell for text, ink in line for cell in chip_cells(text, ink)) for line in found)
+
+
+def _parts(tile: str, offer: Offer, look: Look) -> Sequence[Ways]:
     """What is told of a tile below its name, each thing in its ways, the longest first."""
-    tile, look = space.tile, scene.look
     parts: list[Ways] = []
     if cost := marks.cost(tile):
-        parts.append(_cost(scene, space, cost))
+        parts.append(_cost(cost, offer))
     if once := marks.once(tile):
         parts.append((((once, GOOD),), ((marks.once(tile, 1), GOOD),)))
     if forms := marks.active_forms(tile, look):
         parts.append(tuple(((form, TEXT),) for form in forms))
-    return tuple(parts)
+    return parts
 
 
-def _extras(scene: Scene, space: SpaceView, form: Form) -> tuple[Ways, ...]:
-    """What is told besides if there is room: what comes of a move there, what the landmark card brings, where the tile
-    goes."""
-    tile, found = space.tile, TILES[space.tile]
-    told: list[tuple[Sequence[str], Ink]] = []
-    if not form.framed and space.out:
-        told.append((("game ends" if space.ends_game else "last turn",), WARN))
-    if nothing_to_take(scene.view):
-        told.append((("discard",), WARN))
+def _extras(tile: str, offer: Offer) -> Iterator[Ways]:
+    """What is told besides if there is room: that the tile would be discarded, what the landmark card brings, where the
+    tile goes."""
+    found = TILES[tile]
+    if offer.discard:
+        yield ((("discard", WARN),),)
     if found.one_time.landmark:
-        told.append((marks.effect(CARDS[found.one_time.landmark].effect), QUIET))
+        yield tuple(((form, QUIET),) for form in marks.effect(CARDS[found.one_time.landmark].effect))
     elif found.overbuild:
-        told.append(((marks.over(tile),), QUIET))
+        yield (((marks.over(tile), QUIET),),)
     elif found.type == PERSON:
-        told.append(((PERSON,), QUIET))
-    return tuple(tuple(((form, ink),) for form in forms) for forms, ink in told)
+        yield (((PERSON, QUIET),),)
 
 
-def _cost(scene: Scene, space: SpaceView, cost: str) -> Ways:
+def _cost(cost: str, offer: Offer) -> Ways:
     """The cost, and for what is lacking what it takes to buy it."""
-    if not choosing(scene.view) or not any(space.lacks):
+    if offer.price is None:
         return ((("cost ", QUIET), (cost, TEXT)), ((cost, TEXT),))
-    if space.price < 0:
+    if offer.price < 0:
         return (((cost, TEXT), (" not for sale", BAD)), ((cost, TEXT), (" none", BAD)), ((cost, TEXT), ("(-)", BAD)))
-    coins = f"({space.price})"
-    ink = WARN if space.price <= scene.view.seats[scene.view.active].coins else BAD
+    coins: Piece = (f"({offer.price})", BAD if offer.dear else WARN)
     return (
-        (("cost ", QUIET), (cost, TEXT), (" buy ", QUIET), (coins, ink)),
-        ((cost, TEXT), (" buy ", QUIET), (coins, ink)),
-        ((cost, TEXT), (" ", QUIET), (coins, ink)),
-        ((cost, TEXT), (coins, ink)),
+        (("cost ", QUIET), (cost, TEXT), (" buy ", QUIET), coins),
+        ((cost, TEXT), (" buy ", QUIET), coins),
+        ((cost, TEXT), (" ", QUIET), coins),
+        ((cost, TEXT), coins),
     )
 
 
@@ -296,24 +342,14 @@ def _width(way: Iterable[Piece]) -> int:
     return sum(len(text) for text, _ in way)
 
 
-@lru_cache(2048)
-def _lines(parts: tuple[Ways, ...], extras: tuple[Ways, ...], width: int, lines: int) -> Sequence[Sequence[Piece]]:
-    """The parts in so many lines: each on a line of its own in its longest fitting way, or together in shorter ones;
-    and as many of the extras as then have room."""
-    for count in range(len(extras), 0, -1):
-        if found := _together((*parts, *extras[:count]), width, lines, (" ",)):
-            return found
-    return _together(parts, width, lines, (" ", "")) or []
-
-
-def _together(parts: tuple[Ways, ...], width: int, lines: int, gaps: Sequence[str]) -> list[list[Piece]] | None:
+def _together(parts: Sequence[Ways], width: int, lines: int, gaps: Sequence[str]) -> list[list[Piece]] | None:
     """None if they do not fit with any of these gaps between those on one line, nor the other way round after the
     first."""
     if len(parts) <= lines:
         alone = [next((way for way in ways if _width(way) <= width), None) for ways in parts]
         return [[*way] for way in alone if way is not None] if None not in alone else None
-    swapped = (parts[0], *reversed(parts[1:]))
-    for gap, order in product(gaps, (parts, swapped)):
+    swapped = [parts[0], *reversed(parts[1:])]
+    for gap, order in product(gaps, (parts, swapped) if len(parts) == 3 else (parts,)):
         for levels in marks.shortened(tuple(map(len, order))):
             found = _wrapped([ways[level] for ways, level in zip(order, levels, strict=True)], width, gap)
             if len(found) <= lines and all(_width(line) <= width for line in found):
