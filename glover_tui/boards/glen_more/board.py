@@ -73,7 +73,7 @@ class GlenMoreBoard(Board):
             territory.woken_sign(UNICODE): "a tile that you have activated in this turn",
             "activates 4": "a place for the tile in hand: so many tiles would be activated, and what they bring",
             "─2─": "a road of the clan board, which costs 2 coins",
-            "cost 2": "how many coins a marker with that clan costs",
+            "cost 2": "how many coins a marker with that clan costs; in little room the figure alone",
             "1mv/turn": "a movement point in each turn with a tile",
             "cask+1VP": "a victory point for each cask made from now on",
             "2VP/card": "victory points at the end of the game for each card; so for each cask or person",
