@@ -57,6 +57,8 @@ class Verb(Generic[P]):
     certainly not legal, in the same order: it spares asking `why_not` of whole crowds, and decides nothing by itself.
     `facts(position, seat)`, where there is one, is what `why_not` and `pseudo_legal` get in place of the position: what
     is the same for all choices of a list is worked out once for it, and once for verbs in a row with the same facts.
+    `sure`: what `pseudo_legal`, or else `candidates`, gives is legal, all of it, so that lists need not ask `why_not`;
+    it still judges every choice that is made, and the test kit holds the lists against it.
     """
 
     name: str
@@ -68,12 +70,13 @@ class Verb(Generic[P]):
     ends: bool = True
     pseudo_legal: Callable[[Any, int], Iterable[Choice]] | None = None
     facts: Callable[[P, int], Any] | None = None
+    sure: bool = False
     search: tuple[Any, ...] = field(init=False, default=(), repr=False)
     """What `legal_among` needs of it, at one grip."""
 
     def __post_init__(self) -> None:
         search = self.pseudo_legal or self.candidates, self.pseudo_legal is not None, self.facts, self.why_not
-        object.__setattr__(self, "search", (*search, len(self.shape)))
+        object.__setattr__(self, "search", (*search, self.sure, len(self.shape)))
 
 
 def legal_among(verbs: Iterable[Verb[P]], position: P, seat: int) -> list[Choice]:
@@ -83,7 +86,7 @@ def legal_among(verbs: Iterable[Verb[P]], position: P, seat: int) -> list[Choice
     known: Any
     shared: Any = None
     for verb in verbs:
-        source, is_from_facts, facts, why_not, arguments = verb.search
+        source, is_from_facts, facts, why_not, sure, arguments = verb.search
         if facts is None:
             choices = source(position, seat)
             if not choices:
@@ -104,7 +107,9 @@ def legal_among(verbs: Iterable[Verb[P]], position: P, seat: int) -> list[Choice
                 shared_from, shared = facts, facts(position, seat)
             known = shared
         # Nothing else is done so often: arguments that are written out are handed over much faster than `*choice.args`.
-        if not arguments:
+        if sure:
+            found += choices
+        elif not arguments:
             if why_not(known, seat) is None:
                 found += choices
         elif arguments == 1:

@@ -60,6 +60,19 @@ def test_random_games_keep_to_everything(table: str) -> None:
         testing.play_through(GAME, deal, seed, checks=testing.CHECKS, often=0.01, sound=0.3, start=start)
 
 
+@pytest.mark.parametrize("table", TABLES)
+def test_every_list_of_a_game_holds_just_what_is_not_refused(table: str) -> None:
+    """Lists leave out what is certainly not legal, and take over unasked what certainly is."""
+    deal, seed, start = list(games(table, 3))[2]
+    for look in testing.walk(GAME, deal, seed, start=start):
+        judged = [
+            choice
+            for choice in GAME.candidates(look.position, look.decision)
+            if GAME.why_not(look.position, look.decision, choice) is None
+        ]
+        assert GAME.legal(look.position, look.decision) == judged, look.where
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES)
 def test_hundreds_of_random_games_keep_to_everything(table: str) -> None:

@@ -281,10 +281,6 @@ def _rest_candidates(position: GlenMore, seat: int) -> Sequence[Choice]:
     return _REST if _why_not_rest(position, seat) is None else ()
 
 
-def _rest_possible(position: GlenMore, seat: int) -> Sequence[Choice]:
-    return _REST if len(position.awake) >= _SEVERAL else ()
-
-
 def _why_not_rest(position: GlenMore, seat: int) -> Refusal | None:
     """GM-6.2: several at once, for those who do not mind the order."""
     if len(position.awake) < _SEVERAL or len(obvious(position, seat)) < _SEVERAL:
@@ -315,10 +311,10 @@ _VERBS: Final[tuple[Verb[GlenMore], ...]] = (
         pseudo_legal=_trade_possible,
         facts=_trading,
     ),
-    Verb("move", "GM-6.15", _move_candidates, _why_not_move, _move, shape=(CELLS, CELLS), ends=False),
+    Verb("move", "GM-6.15", _move_candidates, _why_not_move, _move, shape=(CELLS, CELLS), ends=False, sure=True),
     sell,
-    Verb("rest", "GM-6.2", _rest_candidates, _why_not_rest, _wake_rest, ends=False, pseudo_legal=_rest_possible),
-    Verb("done", "GM-2.8", lambda position, seat: _DONE, lambda position, seat: None, _done),
+    Verb("rest", "GM-6.2", _rest_candidates, _why_not_rest, _wake_rest, ends=False, sure=True),
+    Verb("done", "GM-2.8", lambda position, seat: _DONE, lambda position, seat: None, _done, sure=True),
 )
 _WAKING, _GATHERING, _TRADING, _RESTING, _MOVING, _SELLING = 1, 2, 4, 8, 16, 32
 _ANY_WAY: Final = _WAKING | _GATHERING | _TRADING | _RESTING

@@ -95,9 +95,10 @@ ask_mark: Final = Question[GlenMore](
         shape=(frozenset(CLANS),),
         pseudo_legal=_within_reach,
         facts=_roads,
+        sure=True,
     ),
     sell,
-    Verb("forgo", "GM-7.6", lambda position, seat: _FORGO, lambda position, seat: None, _forgo),
+    Verb("forgo", "GM-7.6", lambda position, seat: _FORGO, lambda position, seat: None, _forgo, sure=True),
     secret=False,
 )
 

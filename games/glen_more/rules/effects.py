@@ -223,9 +223,9 @@ ask_gain: Final = Question[GlenMore](
     "gain",
     "GM-5.4",
     lambda position, seat, cell, rule: (seat,) if _can_gain(position, seat) else (),
-    Verb("gain", "GM-5.4", _gain_candidates, _why_not_gain, _gain, shape=(CELLS, KINDS)),
+    Verb("gain", "GM-5.4", _gain_candidates, _why_not_gain, _gain, shape=(CELLS, KINDS), sure=True),
     sell,
-    Verb("forgo", "GM-5.1", lambda position, seat: _FORGO, lambda position, seat: None, _forgo_gain),
+    Verb("forgo", "GM-5.1", lambda position, seat: _FORGO, lambda position, seat: None, _forgo_gain, sure=True),
     secret=False,
 )
 

@@ -368,6 +368,7 @@ sell: Final[Verb[GlenMore]] = Verb(
     shape=(CELLS, KINDS),
     ends=False,
     pseudo_legal=sellable,
+    sure=True,
 )
 
 _PAYS: Final[dict[str, Callable[..., None]]] = {"give": _give_one, "buy": _buy_one, "send": _send_one}

@@ -210,7 +210,9 @@ _take_verb: Final[Verb[GlenMore]] = Verb(
     pseudo_legal=_take_possible,
     facts=prospects,
 )
-_finish_verb: Final[Verb[GlenMore]] = Verb("finish", "GM-2.6", _finish_candidates, _why_not_finish, _finish, ends=False)
+_finish_verb: Final[Verb[GlenMore]] = Verb(
+    "finish", "GM-2.6", _finish_candidates, _why_not_finish, _finish, ends=False, sure=True
+)
 _discard_verb: Final[Verb[GlenMore]] = Verb(
     "discard",
     "GM-2.5",
