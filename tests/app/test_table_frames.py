@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import cache
+from typing import Any, Final
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from games.core.game import AnyGame
 from glover_tui.table.screen import TableScreen
-from tests.app.sitting import Play, do, frame, glover, play_to, press, sit, table_of
+from tests.app.glen_more_views import crowded
+from tests.app.sitting import Play, at_table, choose, do, frame, glover, play_to, press, sit, table_of
 
 pytestmark = pytest.mark.slow
 
@@ -79,3 +81,36 @@ def test_asking_the_table(size: tuple[int, int], toy: AnyGame, snapshot: Snapsho
     frames: list[str] = []
     sit(table, shot(frames, "u"), size=size)
     assert frames[0] == snapshot
+
+
+PERSON: Final = "a clan is to be chosen"
+TURN: Final[dict[str, tuple[str, ...]]] = {
+    "a tile is to be taken": (),
+    PERSON: ("take D16",),
+    "a tile is to be paid": ("take D11",),
+    "a tile is to be placed": ("give 0,0 wood",),
+    "tiles are awake": ("place 3,-1",),
+}
+"""Moments of a turn of Glen More II in a large territory, with what is chosen since the one before."""
+
+
+@cache
+def turn(size: tuple[int, int]) -> dict[str, str]:
+    """What the terminal shows at all of them, one after another."""
+    shown: dict[str, str] = {}
+
+    async def play(pilot: Any, screen: TableScreen) -> None:
+        for moment, choices in TURN.items():
+            await choose(pilot, screen, *choices)
+            shown[moment] = frame(pilot.app)
+            if moment == PERSON:
+                await press(pilot, "u")
+
+    sit(at_table(crowded().session), play, size=size)
+    return shown
+
+
+@sizes
+@pytest.mark.parametrize("moment", TURN)
+def test_a_turn_in_a_large_territory(size: tuple[int, int], moment: str, snapshot: SnapshotAssertion) -> None:
+    assert turn(size)[moment] == snapshot
