@@ -89,7 +89,7 @@ def at_end(position: GlenMore, number: int) -> list[_Line]:
     ends = [*((card.id, card.effect, card.rule) for card in map(CARDS.__getitem__, seat.cards))]
     ends += [(clan.id, clan.effect, clan.rule) for clan in _COUNTING if position.marks.get(clan.id) == number]
     found: list[_Line] = [
-        ("territory", "GM-8.11", -_S.tile_penalty * more, (len(seat.tiles), more)),
+        ("territory", "GM-8.11", -_S.tile_penalty * more, (more, len(seat.tiles))),
         ("coins", "GM-8.12", _S.vp_per_coin * seat.coins, (seat.coins,)),
     ]
     for name, effect, rule in ends:

@@ -171,7 +171,7 @@ def test_the_game_ends_with_a_sheet_of_every_point() -> None:
             "Tiles activated 7 0 0 GM-6.16",
             "Casks 5 0 0 GM-8.6",
             "Persons 0 2 0 GM-8.7",
-            "Territory 4 → -6 0 0 GM-8.11",
+            "Tiles too many 2 → -6 0 0 GM-8.11",
             "Coins 11 → 11 5 → 5 5 → 5 GM-8.12",
             "Total 17 7 5",
         ):

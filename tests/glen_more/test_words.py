@@ -304,7 +304,7 @@ def test_who_was_away_is_told_which_tiles_others_took_and_little_else() -> None:
         (Points("scotsmen", "GM-8.4", 6), "Scotsmen at home"),
         (Points("trades", "GM-6.7", 12), "Exchanges"),
         (Points("casks", "GM-9.26", 2), "Whisky for Mackenzie"),
-        (Points("territory", "GM-8.11", -6, (15, 2)), "Territory of 15 tiles, 2 more than the least"),
+        (Points("territory", "GM-8.11", -6, (2, 15)), "Tiles too many: 2 of 15"),
         (Points("coins", "GM-8.12", 4, (4,)), "Coins"),
         (Points("end:iona_abbey", "GM-9.12", 10, (5, 2)), "Card Iona Abbey, 5 × 2"),
         (Points("end:gunn", "GM-9.34", 3, (3, 1)), "Clan Gunn, 3 × 1"),

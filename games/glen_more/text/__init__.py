@@ -62,8 +62,8 @@ class GlenMoreWords(Words[GlenMoreView]):
     def category(self, points: Points, names: Sequence[str]) -> str:
         heading = self.heading(points.category)
         if points.category == "territory":
-            tiles, more = points.detail
-            return f"{heading} of {tiles} tiles, {more} more than the least"
+            more, tiles = points.detail
+            return f"{heading}: {more} of {tiles}"
         if points.category.startswith(_END):
             return f"{heading}, {' × '.join(map(str, points.detail))}"
         return heading
@@ -101,6 +101,6 @@ _HEADINGS: Final = {
     "effects": "Once, by tiles",
     "clans": "Clans",
     "casks": "Whisky for Mackenzie",
-    "territory": "Territory",
+    "territory": "Tiles too many",
     "coins": "Coins",
 }
