@@ -72,40 +72,33 @@ class Verb(Generic[P]):
     facts: Callable[[P, int], Any] | None = None
     sure: bool = False
     search: tuple[Any, ...] = field(init=False, default=(), repr=False)
-    """What `legal_among` needs of it, at one grip."""
+    """What `legal_among` needs of it, in one tuple, as it looks at verbs more often than at anything else: what gives
+    the choices, whether that takes the facts, the facts, `why_not`, `sure`, and how many arguments a choice has."""
 
     def __post_init__(self) -> None:
-        search = self.pseudo_legal or self.candidates, self.pseudo_legal is not None, self.facts, self.why_not
-        object.__setattr__(self, "search", (*search, self.sure, len(self.shape)))
+        source, takes_facts = self.pseudo_legal or self.candidates, self.pseudo_legal is not None
+        search = source, takes_facts, self.facts, self.why_not, self.sure, len(self.shape)
+        object.__setattr__(self, "search", search)
 
 
 def legal_among(verbs: Iterable[Verb[P]], position: P, seat: int) -> list[Choice]:
     """The choices of these kinds that are legal, in the order of the candidates. Their question must be open."""
     found: list[Choice] = []
-    shared_from: Callable[[P, int], Any] | None = None
+    worked_out: Callable[[P, int], Any] | None = None  # what gave the shared facts of the last verb that had any
     known: Any
     shared: Any = None
     for verb in verbs:
-        source, is_from_facts, facts, why_not, sure, arguments = verb.search
+        source, takes_facts, facts, why_not, sure, arguments = verb.search
         if facts is None:
-            choices = source(position, seat)
-            if not choices:
-                continue
             known = position
-        elif is_from_facts:
-            if facts is not shared_from:
-                shared_from, shared = facts, facts(position, seat)
-            known = shared
-            choices = source(known, seat)
-            if not choices:
-                continue
-        else:
             choices = source(position, seat)
-            if not choices:
-                continue
-            if facts is not shared_from:
-                shared_from, shared = facts, facts(position, seat)
+        else:
+            if facts is not worked_out:
+                worked_out, shared = facts, facts(position, seat)
             known = shared
+            choices = source(shared if takes_facts else position, seat)
+        if not choices:
+            continue
         # Nothing else is done so often: arguments that are written out are handed over much faster than `*choice.args`.
         if sure:
             found += choices
