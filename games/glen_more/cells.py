@@ -50,19 +50,14 @@ class PerCell(dict[str, T]):
         return found
 
 
-class _Around(dict[str, tuple[str, ...]]):
-    """For each cell those at certain distances, worked out when a cell is first asked for."""
+def _around(*steps: tuple[int, int]) -> PerCell[tuple[str, ...]]:
+    """For each cell those that lie so far from it in x and y, in the order of the steps."""
 
-    def __init__(self, steps: Iterable[tuple[int, int]], off_the_row: bool = False) -> None:
-        super().__init__()
-        self._steps = tuple(steps)
-        self._off_the_row = off_the_row
-
-    def __missing__(self, cell: str) -> tuple[str, ...]:
+    def cells_around(cell: str) -> tuple[str, ...]:
         x, y = place_of(cell)
-        found = tuple(written(x + dx, y + dy) for dx, dy in self._steps if y + dy or not self._off_the_row)
-        self[cell] = found
-        return found
+        return tuple(written(x + dx, y + dy) for dx, dy in steps)
+
+    return PerCell(cells_around)
 
 
 EASTWARD: Final = tuple(written(x, 0) for x in range(2, FARTHEST))
@@ -74,30 +69,34 @@ WESTWARD: Final = tuple(written(-x, 0) for x in range(1, FARTHEST))
 _NEAR = ((-1, 1), (0, 1), (1, 1), (-1, 0), (1, 0), (-1, -1), (0, -1), (1, -1))
 _EDGES = ((0, 1), (-1, 0), (1, 0), (0, -1))
 
-NEAR: Final = _Around(_NEAR)
+NEAR: Final = _around(*_NEAR)
 """The eight neighbours of each cell, in reading order."""
 
 NEARBY: Final = PerCell(lambda cell: frozenset(NEAR[cell]))
 """The same, where their order does not matter."""
 
-BLOCK: Final = _Around((*_NEAR[:4], (0, 0), *_NEAR[4:]))
-"""The same with the cell itself, in reading order."""
+BLOCK: Final = _around(*_NEAR[:4], (0, 0), *_NEAR[4:])
+"""The eight neighbours of each cell and the cell itself, in reading order."""
 
-EDGES: Final = _Around(_EDGES)
+EDGES: Final = _around(*_EDGES)
 """Those of the neighbours that share an edge with it."""
 
-NEAR_OFF_ROW: Final = _Around((*_EDGES, *(step for step in _NEAR if step not in _EDGES)), off_the_row=True)
+RIVERS_ROW: Final = frozenset(written(x, 0) for x in range(-FARTHEST, FARTHEST + 1))
+"""The cells of the row that is kept for the river (GM-4.4)."""
+
+_EDGES_FIRST: Final = _around(*_EDGES, *(step for step in _NEAR if step not in _EDGES))
+
+NEAR_OFF_ROW: Final = PerCell(lambda cell: tuple(near for near in _EDGES_FIRST[cell] if near not in RIVERS_ROW))
 """The neighbours of each cell that do not lie in the river's row, those that share an edge first."""
 
 
-class _Reading(dict[str, tuple[int, int]]):
-    def __missing__(self, cell: str) -> tuple[int, int]:
-        x, y = place_of(cell)
-        found = self[cell] = (-y, x)
-        return found
+def _row_and_column(cell: str) -> tuple[int, int]:
+    """By what cells are sorted: the top row comes first, and in a row what is farthest left."""
+    x, y = place_of(cell)
+    return -y, x
 
 
-_READING: Final = _Reading()
+_READING: Final = PerCell(_row_and_column)
 
 
 def reading_order(cells: Iterable[str]) -> list[str]:
@@ -111,7 +110,3 @@ def put_on(tiles: dict[str, str], cell: str, tile: str) -> None:
     tiles[cell] = tile
     for later in cells[bisect(cells, _READING[cell], key=_READING.__getitem__) :]:
         tiles[later] = tiles.pop(later)
-
-
-RIVERS_ROW: Final = frozenset(written(x, 0) for x in range(-FARTHEST, FARTHEST + 1))
-"""The cells of the row that is kept for the river (GM-4.4)."""

@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from games.glen_more.cells import BLOCK, EASTWARD, WESTWARD, reading_order, written
+from games.glen_more.components import STACKS as LETTERS
 from games.glen_more.components import load
 from games.glen_more.state import GlenMore, Seat
 
@@ -19,15 +20,13 @@ TILES: Final = dict(_C.tiles)
 CARDS: Final = dict(_C.cards)
 CLANS: Final = dict(_C.clans)
 PERSONS: Final = frozenset(tile.id for tile in TILES.values() if tile.type == "person")
-VILLAGE, CASTLE, END, HUME = "HV", "HC", "E1", "H1"
+VILLAGE, CASTLE, END = "HV", "HC", "E1"
 HOME_VILLAGE: Final = written(0, 0)
 HOME_CASTLE: Final = written(1, 0)
 HOME_CELLS: Final = (HOME_VILLAGE, HOME_CASTLE)
 
-STACKS: Final = {
-    letter: tuple(tile.id for tile in TILES.values() if tile.stack == letter) for letter in ("A", "B", "C", "D")
-}
-LAST_STACK: Final = "D"
+STACKS: Final = {letter: tuple(tile.id for tile in TILES.values() if tile.stack == letter) for letter in LETTERS}
+LAST_STACK: Final = LETTERS[-1]
 START_TILES: Final = tuple(tile.id for tile in TILES.values() if tile.stack == "S")
 
 _LEFT_AT_THE_END: Final = len(STACKS[LAST_STACK]) - _C.setup.end_above[0]
@@ -52,6 +51,9 @@ CAWDOR: Final = next(name for name, card in CARDS.items() if card.effect.verb ==
 GRANT: Final = next(name for name, clan in CLANS.items() if clan.effect.verb == "buy_discount")
 GORDON: Final = next(name for name, clan in CLANS.items() if clan.effect.verb == "move_bonus")
 MACKENZIE: Final = next(name for name, clan in CLANS.items() if clan.effect.verb == "whisky_vp")
+STEWART: Final = next(name for name, clan in CLANS.items() if clan.effect.verb == "take_person")
+HUME: Final = CLANS[STEWART].effect.item
+"""The person beside the clan board (GM-7.7)."""
 
 FURTHER: Final = CARDS[LOCH_NESS].effect.n
 DISCOUNT: Final = CLANS[GRANT].effect.n
@@ -194,7 +196,7 @@ def lead_points(lead: int) -> int:
     return table[lead] if lead < len(table) else _C.scoring.beyond
 
 
-def castle_men(seat: Seat) -> int:
+def _castle_men(seat: Seat) -> int:
     """How many Scotsmen count on the Home Castle (GM-8.4), Cawdor's included (GM-9.13)."""
     virtual = CARDS[CAWDOR].effect.n if CAWDOR in seat.cards else 0
     return seat.men.get(HOME_CASTLE, 0) + virtual
@@ -202,7 +204,7 @@ def castle_men(seat: Seat) -> int:
 
 def standing(seat: Seat) -> tuple[int, int, int, int]:
     """What the seat has in the four categories of a scoring (GM-8.4 to GM-8.7)."""
-    return castle_men(seat), len(seat.cards), seat.casks, len(seat.persons)
+    return _castle_men(seat), len(seat.cards), seat.casks, len(seat.persons)
 
 
 def points_of(seat: Seat) -> int:

@@ -25,6 +25,7 @@ from games.glen_more.figures import (
     RESOURCES,
     STACKS,
     START_TILES,
+    STEWART,
     TILES,
     VILLAGE,
     WINDOW,
@@ -128,7 +129,6 @@ def _check_tiles(position: GlenMore) -> list[str]:
             *((position.tile,) if in_hand(position) else ()),
         ]
     )
-    stewart = next(clan.id for clan in CLANS.values() if clan.effect.verb == "take_person")
     return _wrong(
         {
             "The tiles are not those of the box, each once.": everywhere == Counter(dict.fromkeys(_DRAWN, 1)),
@@ -141,8 +141,8 @@ def _check_tiles(position: GlenMore) -> list[str]:
             ),
             "A stack is open before the one above it is used up.": _stacks_in_turn(position),
             "David Hume is with nobody who was given him, or with two.": persons.count(HUME)
-            == (stewart in position.marks)
-            and (stewart not in position.marks or HUME in seats[position.marks[stewart]].persons),
+            == (STEWART in position.marks)
+            and (STEWART not in position.marks or HUME in seats[position.marks[STEWART]].persons),
             "The landmark cards are not those of the tiles.": all(
                 Counter(seat.cards) == Counter(_cards_due(position, number)) for number, seat in enumerate(seats)
             ),

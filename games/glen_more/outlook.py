@@ -12,6 +12,7 @@ from games.glen_more.figures import (
     CARDS,
     CLANS,
     HOME_CASTLE,
+    HUME,
     STACKS,
     TILES,
     around,
@@ -111,7 +112,7 @@ _WORKS_ON: Final = frozenset({"activate_extra_per_turn", "buy_discount", "move_b
 def _effect(seat: Seat, effect: Effect, ahead: float) -> float:
     if effect.verb in _WORKS_ON:
         return _EFFECT_LEFT * ahead
-    return effect.n * (counted(seat, effect) + 1.5 * ahead) if effect.types or effect.item not in ("", "H1") else 0.0
+    return effect.n * (counted(seat, effect) + 1.5 * ahead) if effect.types or effect.item not in ("", HUME) else 0.0
 
 
 def price_of_a_jump(position: GlenMore, spaces: int) -> float:

@@ -24,9 +24,6 @@ from games.glen_more.state import NOBODY, GlenMore, Seat
 
 _C: Final = load()
 
-ALWAYS_WITH_DIE: Final = 2
-"""With so many seats the die is in the game (GM-0.16)."""
-
 OPTIONS: Final = (
     Option(
         "order",
@@ -51,16 +48,17 @@ OPTIONS: Final = (
 )
 
 
-def with_die(deal: Deal) -> bool:
+def _with_die(deal: Deal) -> bool:
     """Whether the die is in the game (GM-0.16). The deal must be complete."""
-    return deal.seats == ALWAYS_WITH_DIE or (deal.seats == ALWAYS_WITH_DIE + 1 and deal.options["die"] == "three")
+    asked_for = deal.options["die"] == "three" and deal.seats in _C.die.option_with_seats
+    return asked_for or deal.seats in _C.die.with_seats
 
 
 def lay_out(deal: Deal) -> GlenMore:
     """The table before anything has happened. The deal must be complete (`Game.complete`).
 
     On the track stand the pieces, the last one first, then the die, the start tiles and tiles of the first stack
-    (GM-0.12); behind the last piece a space is empty. The Market is empty (GM-0.15), no marker lies on the clan board
+    (GM-0.12); behind the last piece a space is empty. The Market is as GM-0.15 says, no marker lies on the clan board
     (GM-0.14), and landmark cards come with their tiles (GM-0.13).
     """
     rng = Rng(deal.seed)
@@ -69,7 +67,7 @@ def lay_out(deal: Deal) -> GlenMore:
         rng.shuffle(order)
     start_tiles = list(START_TILES)
     rng.shuffle(start_tiles)
-    die = with_die(deal)
+    die = _with_die(deal)
     pieces = [0] * deal.seats
     coins = [0] * deal.seats
     for place, seat in enumerate(order):
@@ -90,7 +88,7 @@ def lay_out(deal: Deal) -> GlenMore:
         stacks={**STACKS, first_stack: tuple(left)},
         discards=(),
         tally=[],
-        market=(0,) * len(RESOURCES),
+        market=(_C.market.filled_at_start,) * len(RESOURCES),
         marks={},
         tile="",
         cell="",

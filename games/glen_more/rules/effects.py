@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
 from itertools import chain
 from typing import Final
 
 from games.core.flow import SEAT, Ask, Procedure, Question, Verb, push
 from games.core.types import Choice, Event, Log, Refusal
-from games.glen_more.cells import CELLS
+from games.glen_more.cells import CELLS, PerCell
 from games.glen_more.components import Effect
-from games.glen_more.figures import CARDS, CLANS, HOME_VILLAGE, HUME, PER_TILE, RESOURCES, TILES, room
+from games.glen_more.figures import CARDS, CLANS, HOME_VILLAGE, PER_TILE, RESOURCES, TILES, room
 from games.glen_more.rules.common import earn, get_casks, get_coins, get_men, get_steps, has_room, put_goods
 from games.glen_more.rules.paying import KINDS, sell, sellable
 from games.glen_more.state import GlenMore
@@ -131,7 +130,7 @@ def _fill_empty(position: GlenMore, log: Log, seat: int, effect: Effect, rule: s
 def _person(position: GlenMore, log: Log, seat: int, effect: Effect, rule: str, why: str) -> None:
     """GM-7.7: David Hume, who places no marker."""
     owner = position.seats[seat]
-    owner.persons = (*owner.persons, HUME)
+    owner.persons = (*owner.persons, effect.item)
     log.append(Event("hume", "GM-7.7", seat))
 
 
@@ -185,13 +184,11 @@ def _rule(position: GlenMore) -> str:
     return str(position.agenda[-1].args[2])
 
 
-@cache
-def _gains_on(cell: str) -> tuple[Choice, ...]:
-    return tuple(Choice("gain", (cell, resource)) for resource in RESOURCES)
+_GAIN: Final = PerCell(lambda cell: tuple(Choice("gain", (cell, resource)) for resource in RESOURCES))
 
 
 def _gain_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
-    return chain.from_iterable(map(_gains_on, _where(position, seat)))
+    return chain.from_iterable(map(_GAIN.__getitem__, _where(position, seat)))
 
 
 def _why_not_gain(position: GlenMore, seat: int, cell: str, resource: str) -> Refusal | None:

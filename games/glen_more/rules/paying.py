@@ -13,9 +13,10 @@ from msgspec.structs import replace
 from games.core.flow import Question, Verb, legal_among
 from games.core.types import Choice, Event, Log, Refusal
 from games.glen_more.cells import CELLS, PerCell, reading_order
-from games.glen_more.components import Exchange, Offer
+from games.glen_more.components import ANIMALS, Exchange, Offer
 from games.glen_more.figures import (
     BUYING,
+    END,
     MOST_FILLED,
     NONE,
     NUMBER_OF,
@@ -29,7 +30,7 @@ from games.glen_more.figures import (
 )
 from games.glen_more.purse import Purse, needed, purse_of
 from games.glen_more.rules.common import leave, take_good
-from games.glen_more.rules.placing import placeable_without
+from games.glen_more.rules.placing import why_not_placeable_without
 from games.glen_more.state import Bill, GlenMore, Seat
 
 KINDS: Final = frozenset(RESOURCES)
@@ -44,7 +45,8 @@ def bill_of(tile: str) -> Bill | None:
     cost = TILES[tile].cost
     if not any(cost.needs) and not cost.any and not cost.scotsman:
         return None
-    return Bill(cost.needs, cost.any, RESOURCES if cost.any else (), False, cost.scotsman, False)
+    among = RESOURCES if cost.any else ()
+    return Bill(cost.needs, cost.any, among, distinct=False, men=cost.scotsman, bought=False)
 
 
 class Terms(Struct, frozen=True):
@@ -56,9 +58,9 @@ class Terms(Struct, frozen=True):
 
 def _bill_of_exchange(exchange: Exchange, number: int) -> Bill:
     if exchange.kind == "exact":
-        return Bill(exchange.give, 0, (), False, 0, False)
-    among = ("sheep", "cattle") if exchange.kind == "animals" else RESOURCES
-    return Bill(NONE, number, among, exchange.kind == "different", 0, False)
+        return Bill(exchange.give, 0, (), distinct=False, men=0, bought=False)
+    among = ANIMALS if exchange.kind == "animals" else RESOURCES
+    return Bill(NONE, number, among, distinct=exchange.kind == "different", men=0, bought=False)
 
 
 TERMS: Final = {
@@ -82,16 +84,14 @@ def _to_be_left(position: GlenMore, seat: int) -> int:
     return road_money(position, TERMS[position.seats[seat].tiles[cell]][number].offer)
 
 
-FOR_NOTHING: Final = frozenset(tile.id for tile in TILES.values() if tile.cost.nothing and tile.type != "end")
-"""The tiles and persons that cost nothing."""
-
-
 _GOODS_DUE: Final = {tile: bill for tile in TILES if (bill := bill_of(tile)) is not None and not bill.men}
+"""The bills of the tiles that cost resources."""
 _NEEDS: Final = {
-    **dict.fromkeys(FOR_NOTHING, ()),
+    **{tile.id: () for tile in TILES.values() if tile.cost.nothing and tile.id != END},
     **{tile: needed(bill.needs) for tile, bill in _GOODS_DUE.items() if not bill.others},
 }
-"""What those of them cost that ask for certain resources or for nothing."""
+"""What the tiles and persons cost that ask for certain resources only, or for nothing: the number of each resource and
+how many."""
 
 
 def payable(position: GlenMore, seat: int, tiles: Iterable[str]) -> list[str]:
@@ -216,6 +216,7 @@ class _Each(dict[tuple[str, tuple[str, ...]], tuple[tuple[int, Choice], ...]]):
 
 _MOST_KEPT: Final = 1 << 14
 _EACH_GIVEN: Final = _Each("give")
+_EACH_SOLD: Final = _Each("sell")
 
 
 def _give_candidates(position: GlenMore, seat: int) -> Sequence[Choice]:
@@ -286,7 +287,7 @@ def _buy_one(position: GlenMore, log: Log, seat: int, resource: str) -> None:
     position.market = (*market[:number], market[number] + 1, *market[number + 1 :])
     log.append(Event("bought", "GM-3.5", seat, (resource, price)))
     left = _left_by(position.bill)[resource]
-    _paid(position, Bill(left.needs, left.others, left.among, left.distinct, left.men, True))
+    _paid(position, Bill(left.needs, left.others, left.among, left.distinct, left.men, bought=True))
 
 
 def _send_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
@@ -303,7 +304,7 @@ def _why_not_send(position: GlenMore, seat: int, cell: str) -> Refusal | None:
         return Refusal("GM-3.3", "no_man_asked")
     if cell not in owner.men:
         return Refusal("GM-3.3", "nobody_there", (cell,))
-    return placeable_without(owner, TILES[position.tile], cell)
+    return why_not_placeable_without(owner, TILES[position.tile], cell)
 
 
 def _send_one(position: GlenMore, log: Log, seat: int, cell: str) -> None:
@@ -325,9 +326,6 @@ def _paid(position: GlenMore, left: Bill) -> None:
 def _sell_candidates(position: GlenMore, seat: int) -> list[Choice]:
     goods = position.seats[seat].goods
     return [choice for cell in reading_order(goods) for _, choice in _EACH_SOLD[cell, goods[cell]]]
-
-
-_EACH_SOLD: Final = _Each("sell")
 
 
 def sellable(position: GlenMore, seat: int) -> Sequence[Choice]:
@@ -374,14 +372,14 @@ sell: Final[Verb[GlenMore]] = Verb(
 _PAYS: Final[dict[str, Callable[..., None]]] = {"give": _give_one, "buy": _buy_one, "send": _send_one}
 
 
-def _then_settle(name: str) -> Callable[..., None]:
-    pays = _PAYS[name]
+def _then_settle(pay: Callable[..., None]) -> Callable[..., None]:
+    """The payment, and behind it what can then be paid in one way only."""
 
-    def pay(position: GlenMore, log: Log, seat: int, *args: str) -> None:
-        pays(position, log, seat, *args)
+    def pay_and_settle(position: GlenMore, log: Log, seat: int, *args: str) -> None:
+        pay(position, log, seat, *args)
         settle(position, log, seat)
 
-    return pay
+    return pay_and_settle
 
 
 _give: Final[Verb[GlenMore]] = Verb(
@@ -389,7 +387,7 @@ _give: Final[Verb[GlenMore]] = Verb(
     "GM-3.1",
     _give_candidates,
     _why_not_give,
-    _then_settle("give"),
+    _then_settle(_give_one),
     shape=(CELLS, KINDS),
     ends=False,
     pseudo_legal=_give_possible,
@@ -400,24 +398,25 @@ _buy: Final[Verb[GlenMore]] = Verb(
     "GM-3.5",
     _buy_candidates,
     _why_not_buy,
-    _then_settle("buy"),
+    _then_settle(_buy_one),
     shape=(KINDS,),
     ends=False,
     pseudo_legal=_buy_possible,
     facts=due,
 )
 _send: Final[Verb[GlenMore]] = Verb(
-    "send", "GM-3.3", _send_candidates, _why_not_send, _then_settle("send"), shape=(CELLS,), ends=False
+    "send", "GM-3.3", _send_candidates, _why_not_send, _then_settle(_send_one), shape=(CELLS,), ends=False
 )
-_FOR_GOODS: Final = (_give, _buy)
-_FOR_MEN: Final = (_send,)
-_OF_GOODS: Final = (*_FOR_GOODS, sell)
-_OF_MEN: Final = (*_FOR_MEN, sell)
+_PAY_GOODS: Final = (_give, _buy)
+_PAY_MEN: Final = (_send,)
+_PAY_GOODS_OR_SELL: Final = (*_PAY_GOODS, sell)
+_PAY_MEN_OR_SELL: Final = (*_PAY_MEN, sell)
 
 
-def _pay_with(position: GlenMore, seat: int) -> Sequence[Verb[GlenMore]]:
+def _offered(position: GlenMore, seat: int) -> Sequence[Verb[GlenMore]]:
+    """What may be done while there is a bill; no tile costs resources and a Scotsman together."""
     assert position.bill is not None
-    return _OF_MEN if position.bill.men else _OF_GOODS
+    return _PAY_MEN_OR_SELL if position.bill.men else _PAY_GOODS_OR_SELL
 
 
 ask_pay: Final = Question[GlenMore](
@@ -429,12 +428,12 @@ ask_pay: Final = Question[GlenMore](
     _send,
     sell,
     secret=False,
-    offers=_pay_with,
+    offers=_offered,
 )
 
 
 def settle(position: GlenMore, log: Log, seat: int) -> None:
-    """Pay by itself what can be paid in one way only.
+    """Pay by itself what can be paid in one way only (GM-3.1).
 
     What a sale beforehand would allow does not count. After a purchase that has made a sale possible nothing is paid by
     itself, as its coins might go elsewhere; nor is, with Grant (GM-9.22), a part of what is due, as a purchase for
@@ -443,16 +442,16 @@ def settle(position: GlenMore, log: Log, seat: int) -> None:
     while (bill := position.bill) is not None:
         if bill.bought and sellable(position, seat):
             return
-        ways = legal_among(_FOR_MEN if bill.men else _FOR_GOODS, position, seat)
-        due = ways[0] if len(ways) == 1 else None
-        if due is None and not discount_of(position, seat):
-            due = _due_in_any_case(position.seats[seat], bill, ways)
-        if due is None:
+        ways = legal_among(_PAY_MEN if bill.men else _PAY_GOODS, position, seat)
+        sure = ways[0] if len(ways) == 1 else None
+        if sure is None and not discount_of(position, seat):
+            sure = _sure_in_any_case(position.seats[seat], bill, ways)
+        if sure is None:
             return
-        _PAYS[due.verb](position, log, seat, *due.args)
+        _PAYS[sure.verb](position, log, seat, *sure.args)
 
 
-def _due_in_any_case(owner: Seat, bill: Bill, ways: list[Choice]) -> Choice | None:
+def _sure_in_any_case(owner: Seat, bill: Bill, ways: list[Choice]) -> Choice | None:
     """A payment that cannot be made otherwise, whatever is paid besides; None if there is none."""
     if bill.men:
         return None

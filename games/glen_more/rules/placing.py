@@ -47,7 +47,7 @@ def why_not_placeable(seat: Seat, tile: Tile) -> Refusal | None:
     return _why_not_placeable(seat, tile, seat.men)
 
 
-def placeable_without(seat: Seat, tile: Tile, cell: str) -> Refusal | None:
+def why_not_placeable_without(seat: Seat, tile: Tile, cell: str) -> Refusal | None:
     """Why the tile fits nowhere once a Scotsman has left this cell (GM-3.3)."""
     men = dict(seat.men)
     men[cell] -= 1
@@ -58,11 +58,11 @@ def placeable_without(seat: Seat, tile: Tile, cell: str) -> Refusal | None:
     return _why_not_placeable(seat, tile, men)
 
 
-def affordable_place(seat: Seat, tile: Tile) -> Refusal | None:
-    """The same for a tile that costs a Scotsman: whether one can be spared and another place it."""
+def why_not_placeable_for_a_man(seat: Seat, tile: Tile) -> Refusal | None:
+    """Why a tile that costs a Scotsman fits nowhere, whichever of them is paid (GM-3.3)."""
     refusal: Refusal | None = None
     for cell in seat.men:
-        refusal = placeable_without(seat, tile, cell)
+        refusal = why_not_placeable_without(seat, tile, cell)
         if refusal is None:
             return None
     return refusal
@@ -139,7 +139,7 @@ def _targets(seat: Seat, tile: Tile) -> list[str]:
     alike = _same_kind(tile)
     if alike.isdisjoint(seat.tiles.values()):
         return []
-    return [cell for cell, lower in seat.tiles.items() if lower in alike and _covers(tile, cell, lower) is None]
+    return [cell for cell, lower in seat.tiles.items() if lower in alike and _why_not_cover(tile, cell, lower) is None]
 
 
 @cache
@@ -148,7 +148,7 @@ def _same_kind(tile: Tile) -> frozenset[str]:
     return frozenset(other.id for other in TILES.values() if (other.type, other.river) == (tile.type, tile.river))
 
 
-def _covers(tile: Tile, cell: str, lower: str) -> Refusal | None:
+def _why_not_cover(tile: Tile, cell: str, lower: str) -> Refusal | None:
     """Why the overbuild tile may not cover the one on this cell, which may itself be an overbuild tile (GM-4.11)."""
     below = TILES[lower]
     if cell in HOME_CELLS:
@@ -164,10 +164,10 @@ def _covers(tile: Tile, cell: str, lower: str) -> Refusal | None:
 
 
 def why_not_on(seat: Seat, tile: Tile, cell: str) -> Refusal | None:
-    """Why the tile may not be placed on this cell."""
-    tiles = seat.tiles
+    """Why the tile may not be placed on this cell (GM-4.1 to GM-4.4, GM-4.6)."""
     if tile.overbuild:
         return _why_not_over(seat, tile, cell)
+    tiles = seat.tiles
     if cell in tiles:
         return Refusal("GM-4.6", "occupied", (tile.id, tiles[cell]))
     if tile.river:
@@ -181,11 +181,11 @@ def why_not_on(seat: Seat, tile: Tile, cell: str) -> Refusal | None:
 
 
 def _why_not_over(seat: Seat, tile: Tile, cell: str) -> Refusal | None:
-    """The same for a tile that covers another one."""
+    """The same for a tile that covers another one (GM-4.6 to GM-4.8)."""
     lower = seat.tiles.get(cell)
     if lower is None:
         return Refusal("GM-4.6", "nothing_below", (tile.id,))
-    refusal = _covers(tile, cell, lower)
+    refusal = _why_not_cover(tile, cell, lower)
     if refusal is None and not _attended(seat.men, cell):
         return Refusal("GM-4.8", "no_man_over", (tile.id,))
     return refusal

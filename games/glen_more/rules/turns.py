@@ -15,7 +15,7 @@ from games.glen_more.rules.activating import ask_act
 from games.glen_more.rules.common import get_coins, get_steps
 from games.glen_more.rules.effects import bring_jokers, bring_markers, lay_down
 from games.glen_more.rules.paying import ask_pay, bill_of, payable, sell, settle, why_not_afford
-from games.glen_more.rules.placing import affordable_place, ask_place, fits, why_not_placeable
+from games.glen_more.rules.placing import ask_place, fits, why_not_placeable, why_not_placeable_for_a_man
 from games.glen_more.rules.rondel import next_on_turn
 from games.glen_more.scoring import score
 from games.glen_more.state import NOBODY, GlenMore
@@ -37,14 +37,8 @@ def begin_turns(position: GlenMore, log: Log) -> None:
 def end_turn(position: GlenMore, log: Log, *_: int) -> None:
     """GM-2.1: the rondel is turned up to whoever stands last now."""
     position.tile = position.cell = ""
-    if position.awake:
-        position.awake = ()
-    if position.woken:
-        position.woken = ()
-    if position.extra:
-        position.extra = 0
-    if position.steps:
-        position.steps = 0
+    position.awake = position.woken = ()
+    position.extra = position.steps = 0
     next_on_turn(position, log)
     if position.active != NOBODY:
         begin_chapter(position, log, "GM-1.1", "turn", position.active)
@@ -108,7 +102,8 @@ def why_not_take(known: Prospects, seat: int, tile: str) -> Refusal | None:
         if refusal is not None:
             return refusal
     owner, printed = known.position.seats[seat], TILES[tile]
-    return affordable_place(owner, printed) if printed.cost.scotsman else why_not_placeable(owner, printed)
+    why_not = why_not_placeable_for_a_man if printed.cost.scotsman else why_not_placeable
+    return why_not(owner, printed)
 
 
 def can_take_any(position: GlenMore, seat: int) -> bool:

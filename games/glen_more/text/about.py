@@ -8,6 +8,7 @@ from games.core import components as core
 from games.core.components import Entry, Figure
 from games.core.phrases import listed, number_of
 from games.glen_more.components import Components, load
+from games.glen_more.figures import HUME, STEWART
 from games.glen_more.text.names import CARD_BRINGS, CLAN, CLAN_BRINGS, NAME, coins, scotsmen, tile_in_words, titled
 
 
@@ -69,8 +70,7 @@ def _about_cards_and_clans(c: Components) -> Iterator[Figure]:
         yield _figure(f"Clans, column {column}", told, c.groups["clan_fields"])
     roads = ", ".join(f"{CLAN.get(road.a, 'start')}–{CLAN[road.b]} {road.cost}" for road in c.roads)
     yield _figure("Roads of the clan board, in coins", roads, c.groups["roads"])
-    hume = next(clan for clan in c.clans.values() if clan.effect.verb == "take_person")
-    yield _figure(f"Who gives {NAME[hume.effect.item]}", f"clan {hume.name}", c.groups["clan_fields"])
+    yield _figure(f"Who gives {NAME[HUME]}", f"clan {CLAN[STEWART]}", c.groups["clan_fields"])
 
 
 # ---------------------------------------------------------------- the rondel and the rules
