@@ -18,6 +18,7 @@ from games.glen_more.rules.clans import ask_mark
 from games.glen_more.rules.paying import TERMS
 from games.glen_more.rules.placing import has_spot
 from games.glen_more.rules.turns import can_take_any
+from games.glen_more.scoring import counted
 from games.glen_more.state import GlenMore, copy_position
 
 _MOST_STEPS: Final = 40
@@ -151,9 +152,8 @@ def _marks(position: GlenMore, decision: Decision, legal: list[Choice]) -> list[
 
 
 def _bonus(position: GlenMore, seat: int, effect: Effect) -> float:
+    """What the bonus of a clan is worth, in victory points."""
     left = scorings_left(position)
-    owner = position.seats[seat]
-    items = {"landmark": len(owner.cards), "person": len(owner.persons), "whisky": owner.casks}
     values: dict[str, float] = {
         "coin": effect.n,
         "gain_free": 1.3 * effect.n,
@@ -165,7 +165,7 @@ def _bonus(position: GlenMore, seat: int, effect: Effect) -> float:
         "buy_discount": 1.0 * left,
         "move_bonus": 0.9 * left,
         "whisky_vp": 0.7 * left,
-        "vp_per_item": effect.n * (items.get(effect.item, 0) + 0.8 * left),
+        "vp_per_item": effect.n * (counted(position.seats[seat], effect) + 0.8 * left),
     }
     return values[effect.verb]
 
@@ -216,12 +216,9 @@ def _step(position: GlenMore, seat: int, start: str, goal: str) -> float:
     if not wants_at_home(owner, start):
         return -1.0
     nearer = _to_castle(start) - _to_castle(goal)
-    lone = owner.men[start] == 1
-    return (
-        2.0 * nearer - 0.5 * _to_castle(goal) - 0.3 * lone
-        if nearer > 0 and position.steps >= _to_castle(start)
-        else -1.0
-    )
+    if nearer <= 0 or position.steps < _to_castle(start):
+        return -1.0
+    return 2.0 * nearer - 0.5 * _to_castle(goal) - 0.3 * (owner.men[start] == 1)
 
 
 def _to_castle(cell: str) -> int:
@@ -276,7 +273,7 @@ def _ends_early(position: GlenMore, decision: Decision, choice: Choice) -> Cauti
 
 
 def _gains_in_part(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
-    """GM-6.4."""
+    """GM-6.4: some of what the tile gains would be lost."""
     owner, cell = position.seats[decision.seat], str(choice.args[0])
     gain = TILES[owner.tiles[cell]].activation.gain
     lost = len(gain) - room(owner, cell)

@@ -13,12 +13,14 @@ from games.glen_more.figures import (
     CARDS,
     CLANS,
     END,
+    NONE,
     RESOURCES,
     SPACES,
     STACKS,
     TILES,
     around,
     buying_price,
+    discount_of,
     end_place,
     in_game,
     plain_tile,
@@ -211,13 +213,13 @@ def view(position: GlenMore, viewer: int | None) -> GlenMoreView:
         market=position.market,
         buying=tuple(buying_price(position, active, kind) for kind in RESOURCES),
         selling=tuple(selling_price(position, kind) for kind in RESOURCES),
-        discount=purse_of(position, active).discount if on_turn else 0,
+        discount=discount_of(position, active) if on_turn else 0,
         marks={field: position.marks[field] for field in CLANS if field in position.marks},
         roads=road_prices(frozenset(position.marks)),
         tile=position.tile,
         cell=position.cell,
         in_hand=in_hand(position),
-        needs=bill.needs if bill is not None else (0,) * len(RESOURCES),
+        needs=bill.needs if bill is not None else NONE,
         others=bill.others if bill is not None else 0,
         among=bill.among if bill is not None else (),
         distinct=bill is not None and bill.distinct,
@@ -280,14 +282,25 @@ def _ring(position: GlenMore) -> tuple[SpaceView, ...]:
     choosing = position.active != NOBODY and position.agenda[-1].name == "turns"
     known = prospects(position, position.active) if choosing else None
     spaces = [_space(position, at, tile, known if tile else None) for at, tile in enumerate(position.ring)]
-    behind = (position.rear - 1) % SPACES
-    none = (0,) * len(RESOURCES)
-    return (*spaces, SpaceView(behind, "", (), False, 0, False, none, 0, NOBODY, out=False, ends_game=False))
+    empty = SpaceView(
+        number=(position.rear - 1) % SPACES,
+        tile="",
+        pieces=(),
+        die=False,
+        ahead=0,
+        can_take=False,
+        lacks=NONE,
+        price=0,
+        then_last=NOBODY,
+        out=False,
+        ends_game=False,
+    )
+    return (*spaces, empty)
 
 
 def _space(position: GlenMore, at: int, tile: str, known: Prospects | None) -> SpaceView:
     place, active = position.rear + at, position.active
-    lacks, price, can_take, last = (0,) * len(RESOURCES), 0, False, NOBODY
+    lacks, price, can_take, last = NONE, 0, False, NOBODY
     out, ends_game = False, False
     if known is not None:
         last = then_last(position, active, place)

@@ -67,7 +67,8 @@ _BRINGS: Final = {
     for tile in TILES.values()
     if tile.activation.gain or tile.activation.move or tile.activation.vp
 }
-"""How many resources the tiles gain that are simply woken; none for those that bring movement or victory points."""
+"""How many resources the tiles gain that are activated without a choice; 0 for those that bring movement or victory
+points."""
 _GATHERERS: Final = frozenset(tile.id for tile in TILES.values() if tile.activation.gain_any)
 _WAKE: Final = PerCell(lambda cell: Choice("wake", (cell,)))
 _GATHER: Final = PerCell(lambda cell: tuple(Choice("gather", (cell, resource)) for resource in RESOURCES))
@@ -79,6 +80,7 @@ def _wake_candidates(position: GlenMore, seat: int) -> Sequence[Choice]:
 
 
 def _why_not_wake(position: GlenMore, seat: int, cell: str) -> Refusal | None:
+    """GM-6.2 to GM-6.4: a tile that does something by itself, and has room if that is a resource."""
     refusal = None if cell in position.awake else why_not_awake(position, seat, cell)
     if refusal is not None:
         return refusal
@@ -112,7 +114,7 @@ def _gather_candidates(position: GlenMore, seat: int) -> Sequence[Choice]:
 
 
 def _why_not_gather(position: GlenMore, seat: int, cell: str, resource: str) -> Refusal | None:
-    """GM-6.5."""
+    """GM-6.5: a tile that gains a resource of one's choice, and has room for it (GM-6.4)."""
     refusal = why_not_awake(position, seat, cell)
     if refusal is not None:
         return refusal
@@ -142,7 +144,7 @@ def _trade_candidates(position: GlenMore, seat: int) -> Sequence[Choice]:
 
 
 class Trading(Struct, frozen=True):
-    """What decides which exchanges can be paid."""
+    """What decides which exchanges of a seat can be paid; see `Verb.facts`."""
 
     position: GlenMore
     tiles: dict[str, str]
@@ -263,8 +265,9 @@ def _move(position: GlenMore, log: Log, seat: int, start: str, goal: str) -> Non
 
 _REST: Final = (Choice("rest"),)
 _DONE: Final = (Choice("done"),)
-_SEVERAL: Final = 2
 _NO_REST: Final = Refusal("GM-6.2", "no_rest")
+_SEVERAL: Final = 2
+"""From so many tiles on one choice may activate them together."""
 
 
 def obvious(position: GlenMore, seat: int) -> list[str]:
@@ -316,41 +319,36 @@ _VERBS: Final[tuple[Verb[GlenMore], ...]] = (
     Verb("rest", "GM-6.2", _rest_candidates, _why_not_rest, _wake_rest, ends=False, sure=True),
     Verb("done", "GM-2.8", lambda position, seat: _DONE, lambda position, seat: None, _done, sure=True),
 )
-_WAKING, _GATHERING, _TRADING, _RESTING, _MOVING, _SELLING = 1, 2, 4, 8, 16, 32
-_ANY_WAY: Final = _WAKING | _GATHERING | _TRADING | _RESTING
-_ONLY_IF: Final = {
-    "wake": _WAKING,
-    "gather": _GATHERING,
-    "trade": _TRADING,
-    "rest": _RESTING,
-    "move": _MOVING,
-    "sell": _SELLING,
-    "done": 0,
+_WAKE_BIT, _GATHER_BIT, _TRADE_BIT, _MOVE_BIT, _SELL_BIT, _REST_BIT, _DONE_BIT = (1 << at for at in range(len(_VERBS)))
+"""A bit for each verb, so that any set of verbs is a number."""
+_ON_TILES: Final = _WAKE_BIT | _GATHER_BIT | _TRADE_BIT | _REST_BIT
+"""Those that activate tiles."""
+_BIT_OF: Final = {
+    **dict.fromkeys(TILES, 0),
+    **dict.fromkeys(_BRINGS, _WAKE_BIT),
+    **dict.fromkeys(_GATHERERS, _GATHER_BIT),
+    **dict.fromkeys(TERMS, _TRADE_BIT),
 }
-_WAYS: Final = {
-    tile: _WAKING * (tile in _BRINGS) | _GATHERING * (tile in _GATHERERS) | _TRADING * (tile in TERMS) for tile in TILES
-}
-"""How each tile is activated."""
-_LIKELY: Final = [
-    tuple(verb for verb in _VERBS if _ONLY_IF[verb.name] & ways == _ONLY_IF[verb.name]) for ways in range(2 * _SELLING)
-]
+"""The verb that activates each tile; none for those that do nothing."""
+_VERBS_OF: Final = [tuple(verb for at, verb in enumerate(_VERBS) if bits & 1 << at) for bits in range(1 << len(_VERBS))]
+"""By the bits of a set of verbs, these verbs."""
 
 
 def _worth_a_look(position: GlenMore, seat: int) -> Sequence[Verb[GlenMore]]:
     """The verbs for which there are tiles that may be activated, movement points or resources."""
-    owner, ways = position.seats[seat], 0
+    owner, bits = position.seats[seat], _DONE_BIT
     if position.extra:
-        ways = _ANY_WAY
+        bits |= _ON_TILES
     else:
         tiles = owner.tiles
         for cell in position.awake:
-            way = _WAYS[tiles[cell]]
-            if way & ways & _WAKING:
-                ways |= _RESTING
-            ways |= way
+            bit = _BIT_OF[tiles[cell]]
+            if bit & bits & _WAKE_BIT:  # a second one
+                bits |= _REST_BIT
+            bits |= bit
     if position.steps:
-        ways |= _MOVING
-    return _LIKELY[ways | _SELLING if owner.goods else ways]
+        bits |= _MOVE_BIT
+    return _VERBS_OF[bits | _SELL_BIT if owner.goods else bits]
 
 
 ask_act: Final = Question[GlenMore](
