@@ -99,11 +99,6 @@ class OneTime(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     coin: Count = 0
     vp: Count = 0
 
-    @property
-    def nothing(self) -> bool:
-        """Whether it brings nothing."""
-        return self == OneTime()
-
 
 class Offer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What `n` resources are exchanged for."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, Protocol
 
 from games.glen_more.cells import BLOCK, EASTWARD, WESTWARD, reading_order, written
 from games.glen_more.components import STACKS as LETTERS
@@ -62,9 +63,24 @@ DISCOUNT: Final = CLANS[GRANT].effect.n
 # ---------------------------------------------------------------- the territory
 
 
-def room(seat: Seat, cell: str) -> int:
+class Land(Protocol):
+    """A territory: a seat's, or that of its view."""
+
+    @property
+    def tiles(self) -> dict[str, str]: ...
+
+    @property
+    def goods(self) -> dict[str, tuple[str, ...]]: ...
+
+
+def room(land: Land, cell: str) -> int:
     """How many more resources the tile on this cell can take (GM-3.10); the cell must have one."""
-    return PER_TILE - len(seat.goods.get(cell, ()))
+    return PER_TILE - len(land.goods.get(cell, ()))
+
+
+def too_many(lands: Sequence[Land], number: int) -> int:
+    """How many tiles the territory of this number has more than the smallest one (GM-8.11)."""
+    return len(lands[number].tiles) - min([len(land.tiles) for land in lands])
 
 
 def in_territory(seat: Seat) -> int:

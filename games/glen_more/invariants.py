@@ -35,6 +35,7 @@ from games.glen_more.figures import (
     stack_in_play,
 )
 from games.glen_more.rules import FLOW
+from games.glen_more.rules.paying import terms_of
 from games.glen_more.rules.placing import in_hand
 from games.glen_more.state import NOBODY, Bill, GlenMore, Seat
 
@@ -290,9 +291,8 @@ def _trade_is_sound(position: GlenMore, names: list[str]) -> bool:
     cell, number = position.trade
     if "trade" not in names or position.agenda[names.index("trade")].at > 1:
         return position.trade == ("", 0)
-    tile = position.seats[position.active].tiles.get(cell)
-    exchange = TILES[tile].activation.exchange if tile is not None else None
-    return cell in position.woken and exchange is not None and number in [offer.n for offer in exchange.offers]
+    tile = position.seats[position.active].tiles.get(cell, "")
+    return cell in position.woken and terms_of(tile, number) is not None
 
 
 def _check_tile_of_turn(position: GlenMore, at: int) -> list[str]:

@@ -19,6 +19,7 @@ from games.glen_more.figures import (
     in_territory,
     points_of,
     standing,
+    too_many,
 )
 from games.glen_more.scoring import counted, leads
 from games.glen_more.state import GlenMore, Seat
@@ -92,10 +93,8 @@ def _together(seat: Seat) -> int:
 
 def _too_much_land(position: GlenMore, number: int) -> float:
     """GM-8.11, less the surer the smallest territory will grow too."""
-    tiles = len(position.seats[number].tiles)
-    more = tiles - min(len(seat.tiles) for seat in position.seats)
     certain = 0.35 + 0.65 * progress(position)
-    return _C.scoring.tile_penalty * more * certain
+    return _C.scoring.tile_penalty * too_many(position.seats, number) * certain
 
 
 def _effects(position: GlenMore, number: int, ahead: float) -> float:

@@ -16,6 +16,7 @@ from games.glen_more.figures import (
     points_of,
     resources_of,
     standing,
+    too_many,
 )
 from games.glen_more.state import GlenMore, Seat
 
@@ -85,7 +86,7 @@ def _during(seat: Seat) -> list[_Line]:
 def at_end(position: GlenMore, number: int) -> list[_Line]:
     """What counts besides the scorings once the game is over."""
     seat = position.seats[number]
-    more = len(seat.tiles) - min([len(other.tiles) for other in position.seats])
+    more = too_many(position.seats, number)
     ends = [*((card.id, card.effect, card.rule) for card in map(CARDS.__getitem__, seat.cards))]
     ends += [(clan.id, clan.effect, clan.rule) for clan in _COUNTING if position.marks.get(clan.id) == number]
     found: list[_Line] = [

@@ -149,7 +149,7 @@ def test_the_home_is_a_village_and_a_castle_with_the_river_through_both() -> Non
 
 @pytest.mark.rule("GM-9.1")
 def test_the_starting_tiles_cost_nothing_and_gain_one_of_each_resource() -> None:
-    assert all(tile.cost.nothing and tile.one_time.nothing for tile in of("S"))
+    assert all(tile.cost.nothing and tile.one_time == OneTime() for tile in of("S"))
     assert sorted(tile.activation.gain for tile in of("S")) == sorted((resource,) for resource in RESOURCES)
 
 

@@ -16,6 +16,7 @@ from games.glen_more.components import (
     Exchange,
     Layout,
     Offer,
+    OneTime,
     Tile,
     load,
 )
@@ -104,7 +105,7 @@ def activation_told(found: Activation) -> str:
 
 def tile_told(tile: Tile) -> str:
     parts = [] if tile.cost.nothing else [cost_told(tile)]
-    parts += [] if tile.one_time.nothing else [one_time_told(tile)]
+    parts += [] if tile.one_time == OneTime() else [one_time_told(tile)]
     return "; ".join([*parts, activation_told(tile.activation)])
 
 

@@ -71,6 +71,11 @@ TERMS: Final = {
 """The exchanges of each tile that has one, by the number of resources given."""
 
 
+def terms_of(tile: str, number: int) -> Terms | None:
+    """What the tile's exchange of so many resources asks for and brings; None if it has no such exchange."""
+    return TERMS[tile].get(number) if tile in TERMS else None
+
+
 def road_money(position: GlenMore, offer: Offer) -> int:
     """The coins that an exchange has to leave: those for the cheapest road, if it brings a marker (GM-6.12)."""
     return least_road_price(position) if offer.clan_marker else 0

@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from games.core.phrases import listed, number_of
 from games.core.types import Choice
-from games.glen_more.components import Exchange, Offer
 from games.glen_more.figures import (
     CARDS,
     CLANS,
@@ -21,9 +20,12 @@ from games.glen_more.figures import (
     PERSONS,
     RESOURCES,
     TILES,
+    room,
 )
 from games.glen_more.purse import Purse, least_price
-from games.glen_more.text.labels import room, space_of
+from games.glen_more.rules.paying import terms_of
+from games.glen_more.state import Bill
+from games.glen_more.text.labels import space_of
 from games.glen_more.text.names import (
     CLAN,
     NAME,
@@ -50,8 +52,6 @@ Teller = Callable[[GlenMoreView, int, Any, Sequence[str]], Parts]
 
 _MANY: Final = 5
 """So many tiles are told by name; of more, only the first ones and how many follow."""
-_TAKES: Final = dict.fromkeys(("any", "different", "animals"), RESOURCES) | {"animals": ("sheep", "cattle")}
-"""The resources that each kind of exchange takes."""
 
 
 def effect(view: GlenMoreView, seat: int, choice: Choice, names: Sequence[str]) -> str:
@@ -92,10 +92,15 @@ def payment(view: GlenMoreView, space: SpaceView, seat: SeatView) -> str:
 
 def _bought(view: GlenMoreView, seat: SeatView, lacks: Sequence[int]) -> str:
     """What so many resources cost that have to be bought."""
-    price = Purse(seat.coins, seat.held, view.market, view.discount).price_of(lacks)
+    price = _purse(view, seat).price_of(lacks)
     if price < 0:
         return f"lacks {plainly(lacks)}"
     return f"buy {plainly(lacks)}: {free_or(price)}{_after_sales(seat, price)}"
+
+
+def _purse(view: GlenMoreView, seat: SeatView) -> Purse:
+    """What the seat, which is on turn, can pay with."""
+    return Purse(seat.coins, seat.held, view.market, view.discount)
 
 
 def _after_sales(seat: SeatView, price: int) -> str:
@@ -218,7 +223,7 @@ def _place(view: GlenMoreView, seat: int, args: Any, names: Sequence[str]) -> It
 
 
 def _then_there(view: GlenMoreView, seat: int, cell: str, more: int) -> str:
-    after = PER_TILE - room(view, seat, cell) + more
+    after = PER_TILE - room(view.seats[seat], cell) + more
     return f"then {after} of {PER_TILE} there" if after <= PER_TILE else ""
 
 
@@ -239,10 +244,11 @@ def _by_card(view: GlenMoreView, cell: str) -> str:
 
 
 def _wake(view: GlenMoreView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:
-    tile = view.seats[seat].tiles.get(args[0])
+    owner = view.seats[seat]
+    tile = owner.tiles.get(args[0])
     if tile is None:
         return
-    active, free = TILES[tile].activation, room(view, seat, args[0])
+    active, free = TILES[tile].activation, room(owner, args[0])
     if active.gain and free:
         came = active.gain[:free]
         lost = len(active.gain) - len(came)
@@ -260,24 +266,24 @@ def _gather(view: GlenMoreView, seat: int, args: Any, names: Sequence[str]) -> I
 
 def _trade(view: GlenMoreView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:
     owner, (cell, number) = view.seats[seat], args
-    exchange = TILES[owner.tiles[cell]].activation.exchange if cell in owner.tiles else None
-    offer = next((one for one in exchange.offers if one.n == number), None) if exchange is not None else None
-    if exchange is None or offer is None:
+    terms = terms_of(owner.tiles.get(cell, ""), number)
+    if terms is None:
         return
+    offer = terms.offer
     yield brought(offer)
     yield f"1 VP by {CLAN[MACKENZIE]}" if offer.whisky and MACKENZIE in owner.clans else ""
-    yield _price_of(view, owner, exchange, offer)
+    yield _price_of(view, owner, terms.bill)
     if offer.clan_marker and view.roads:
         price = min(view.roads.values())
         yield f"roads from {coins(price)}" if price else "a road is free"
     yield _by_card(view, cell)
 
 
-def _price_of(view: GlenMoreView, owner: SeatView, exchange: Exchange, offer: Offer) -> str:
+def _price_of(view: GlenMoreView, owner: SeatView, bill: Bill) -> str:
     """What the seat has of what an exchange takes, and what the rest costs."""
-    if exchange.kind != "exact":
-        return _held(view, owner, _TAKES[exchange.kind], offer.n, exchange.kind == "different")
-    lacks = [max(0, need - held) for need, held in zip(exchange.give, owner.held, strict=True)]
+    if bill.others:
+        return _held(view, owner, bill.among, bill.others, bill.distinct)
+    lacks = _purse(view, owner).missing(bill.needs)
     return _bought(view, owner, lacks) if any(lacks) else ""
 
 

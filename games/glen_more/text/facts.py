@@ -40,6 +40,7 @@ from games.glen_more.text.names import (
     target,
     titled,
 )
+from games.glen_more.text.questions import choosing
 from games.glen_more.text.seat_facts import SEAT_FACTS
 from games.glen_more.text.sources import note, sentences, text_of
 from games.glen_more.view import GlenMoreView, SeatView, SpaceView
@@ -83,7 +84,7 @@ def tile_note(tile: str) -> str:
 
 def _jump(view: GlenMoreView, space: SpaceView, names: Sequence[str]) -> str:
     """How far the tile is, and who stands last then; only while one is chosen."""
-    if not _choosing(view):
+    if not choosing(view):
         return ""
     mover = names[view.active]
     after = names[space.then_last] if space.then_last >= 0 else "the die"
@@ -97,14 +98,9 @@ def _spaces(count: int) -> str:
     return number_of(count, "space")
 
 
-def _choosing(view: GlenMoreView) -> bool:
-    """Whether the seat on turn has yet to choose a tile, so that the spaces tell what it could do."""
-    return view.active >= 0 and view.asked == "take"
-
-
 def _for_the_mover(view: GlenMoreView, space: SpaceView, names: Sequence[str]) -> str:
     """What the seat on turn lacks for the tile, what that costs, and whether it can take it."""
-    if not _choosing(view):
+    if not choosing(view):
         return ""
     mover, told = names[view.active], ""
     if any(space.lacks):

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from games.core.types import Choice, Decision
-from games.glen_more.figures import PER_TILE, RESOURCES, TILES
+from games.glen_more.figures import RESOURCES, TILES, room
+from games.glen_more.rules.paying import terms_of
 from games.glen_more.text.names import (
     CLAN,
     NAME,
@@ -62,9 +63,8 @@ def _place(view: GlenMoreView, seat: int, args: Any) -> str:
 
 def _trade(view: GlenMoreView, seat: int, args: Any) -> str:
     owner, (cell, number) = view.seats[seat], args
-    exchange = TILES[owner.tiles[cell]].activation.exchange
-    offer = next((one for one in exchange.offers if one.n == number), None) if exchange is not None else None
-    given = given_shortly(exchange, offer) if exchange is not None and offer is not None else str(number)
+    exchange, terms = TILES[owner.tiles[cell]].activation.exchange, terms_of(owner.tiles[cell], number)
+    given = given_shortly(exchange, terms.offer) if exchange is not None and terms is not None else str(number)
     return f"{tile_at(owner, cell)}: {given}"
 
 
@@ -109,11 +109,6 @@ _LABELS: Final[dict[str, Teller]] = {
 # ---------------------------------------------------------------- groups
 
 
-def room(view: GlenMoreView, seat: int, cell: str) -> int:
-    """How many more resources the seat's tile on the cell can take."""
-    return PER_TILE - len(view.seats[seat].goods.get(cell, ()))
-
-
 def _sales(view: GlenMoreView, seat: int, args: Any) -> str:
     """What the Market pays for the resources that the seat has; coins are named once."""
     held = view.seats[seat].held
@@ -129,10 +124,10 @@ def _discards(view: GlenMoreView, seat: int, args: Any) -> str:
 def _gains(view: GlenMoreView, seat: int, args: Any) -> str:
     """By tile, unless all of it comes onto one."""
     meant = str(view.args[1])
-    if meant and room(view, seat, meant):
+    owner, cell = view.seats[seat], args[0]
+    if meant and room(owner, meant):
         return ""
-    cell = args[0]
-    return f"Onto {tile_at(view.seats[seat], cell)}: room for {room(view, seat, cell)}"
+    return f"Onto {tile_at(owner, cell)}: room for {room(owner, cell)}"
 
 
 def _moves(view: GlenMoreView, seat: int, args: Any) -> str:

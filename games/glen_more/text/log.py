@@ -8,6 +8,7 @@ from typing import Any, Final
 from games.core.phrases import number_of
 from games.core.types import Event
 from games.glen_more.figures import TILES
+from games.glen_more.rules.paying import TERMS
 from games.glen_more.text.names import (
     CARD,
     CARD_BRINGS,
@@ -100,7 +101,7 @@ def _traded(who: str, data: tuple[Any, ...]) -> str:
     _, tile, number = data
     exchange = TILES[tile].activation.exchange
     assert exchange is not None
-    offer = next(offer for offer in exchange.offers if offer.n == number)
+    offer = TERMS[tile][number].offer
     return f"{who} exchanges {given_in_words(exchange, offer)} for {brought(offer)} ({NAME[tile]})"
 
 

@@ -7,8 +7,7 @@ from typing import Final
 
 from games.core.phrases import listed, number_of
 from games.core.types import Decision
-from games.glen_more.figures import RESOURCES, TILES
-from games.glen_more.text.labels import room
+from games.glen_more.figures import RESOURCES, TILES, room
 from games.glen_more.text.names import (
     NAME,
     coins,
@@ -57,9 +56,14 @@ def question(view: GlenMoreView, decision: Decision, names: Sequence[str]) -> st
     return _QUESTIONS[decision.kind](view, decision.seat, names)
 
 
+def choosing(view: GlenMoreView) -> bool:
+    """Whether the seat on turn has yet to choose a tile, so that the spaces tell what it could do."""
+    return view.asked == "take"
+
+
 def nothing_to_take(view: GlenMoreView) -> bool:
-    """Whether no tile on the rondel can be taken, so that one may be discarded."""
-    return not any(space.can_take for space in view.ring)
+    """Whether a tile is to be chosen and none can be taken, so that one may be discarded (GM-2.5)."""
+    return choosing(view) and not any(space.can_take for space in view.ring)
 
 
 def _ask_take(view: GlenMoreView, seat: int, names: Sequence[str]) -> str:
@@ -131,12 +135,12 @@ def _ask_mark(view: GlenMoreView, seat: int, names: Sequence[str]) -> str:
 
 def idle(view: GlenMoreView, seat: int) -> list[str]:
     """The cells that may still be activated and do something then, but for a further tile elsewhere."""
-    tiles = view.seats[seat].tiles
-    actives = {cell: TILES[tiles[cell]].activation for cell in view.awake}
+    owner = view.seats[seat]
+    actives = {cell: TILES[owner.tiles[cell]].activation for cell in view.awake}
     return [
         cell
         for cell, active in actives.items()
-        if not active.nothing and (room(view, seat, cell) or not (active.gain or active.gain_any))
+        if not active.nothing and (room(owner, cell) or not (active.gain or active.gain_any))
     ]
 
 

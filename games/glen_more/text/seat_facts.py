@@ -9,7 +9,7 @@ from games.core.game import Fact
 from games.core.phrases import number_of
 from games.core.spots import SeatFactOf
 from games.glen_more.cells import CELLS, RIVERS_ROW
-from games.glen_more.figures import CARDS, CATEGORIES, HOME_CASTLE, HOME_CELLS, PER_TILE, TILES
+from games.glen_more.figures import CARDS, CATEGORIES, HOME_CASTLE, HOME_CELLS, TILES, room, too_many
 from games.glen_more.text.effects import wakened
 from games.glen_more.text.names import (
     CATEGORY,
@@ -40,7 +40,7 @@ def _seat(view: GlenMoreView, seat: int, rest: str, names: Sequence[str]) -> Fac
             f"{capital(coins(owner.coins))}, {number_of(owner.casks, 'cask')}, "
             f"{number_of(len(owner.cards), 'landmark card')}, {number_of(len(owner.persons), 'person')}, "
             f"{number_of(owner.markers, 'clan marker')} left.",
-            _territory(view, owner),
+            _territory(view, seat),
             "" if over else _scoring(owner),
             "On or beyond The End: no further turn." if owner.out and not over else "",
         ),
@@ -48,10 +48,10 @@ def _seat(view: GlenMoreView, seat: int, rest: str, names: Sequence[str]) -> Fac
     )
 
 
-def _territory(view: GlenMoreView, owner: SeatView) -> str:
-    tiles, least = len(owner.tiles), min(len(other.tiles) for other in view.seats)
-    more = f", {tiles - least} more than the smallest" if tiles > least else ", the smallest territory"
-    return f"{number_of(tiles, 'tile')}{more}."
+def _territory(view: GlenMoreView, seat: int) -> str:
+    more = too_many(view.seats, seat)
+    told = f"{more} more than the smallest" if more else "the smallest territory"
+    return f"{number_of(len(view.seats[seat].tiles), 'tile')}, {told}."
 
 
 def _scoring(owner: SeatView) -> str:
@@ -104,7 +104,7 @@ def _works(tile: str) -> str:
 
 def _on_it(owner: SeatView, cell: str) -> str:
     goods, men = owner.goods.get(cell, ()), owner.men.get(cell, 0)
-    free = PER_TILE - len(goods)
+    free = room(owner, cell)
     held = f"{lying(goods)} on it, {f'room for {free}' if free else 'full'}" if goods else f"Room for {free} resources"
     return sentences(f"{held}.", f"{scotsmen(men)} here." if men else "")
 

@@ -66,11 +66,6 @@ class Scene(brush.Scene[GlenMoreView]):
     def facts(self) -> Components:
         return load()
 
-    @property
-    def wave(self) -> str:
-        """The river."""
-        return marks.WAVE
-
     def goods(self, x: int, y: int, resources: Iterable[str], gap: int = 0) -> int:
         """Write resources as chips beside each other; gives the x after the last one."""
         end = x

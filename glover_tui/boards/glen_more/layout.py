@@ -8,6 +8,7 @@ from functools import partial
 from itertools import product
 from typing import Final, NamedTuple
 
+from games.glen_more.text.questions import choosing
 from games.glen_more.view import GlenMoreView
 from glover_tui.boards.base import Area
 from glover_tui.boards.glen_more import clanboard, lands, market, rondel, standings, territory
@@ -145,9 +146,10 @@ class _Planner:
         table = self._standings(width)
         clans = self._clans(width)
         fitting = [block for block in clans if block.height + table.height <= height]
-        pages.append([fitting[0], table] if fitting else [next((b for b in clans if b.height <= height), clans[-1])])
-        if not fitting:
-            pages.append([table])
+        if fitting:
+            pages.append([fitting[0], table])
+        else:
+            pages += [[next((block for block in clans if block.height <= height), clans[-1])], [table]]
         last = pages[-1]
         for number, seats in enumerate(self._together(width, height, height - _lines(last))):
             room = height - _lines(last) if number == 0 else height
@@ -183,7 +185,7 @@ class _Planner:
         for form in (rondel.USUAL, rondel.SMALL):
             room = height - form.height
             land = self._land(owner(self.view), width, room)
-            if land.height <= room and land.width <= width and (rondel.choosing(self.view) or self._roomy(width, room)):
+            if land.height <= room and land.width <= width and (choosing(self.view) or self._roomy(width, room)):
                 return [_rondel(form, width), land]
         return [_rondel(next((form for form in rondel.FORMS if form.height <= height), rondel.LOW), width)]
 

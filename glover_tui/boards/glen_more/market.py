@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.glen_more.components import load
-from games.glen_more.figures import END, LAST_STACK, MOST_FILLED, RESOURCES, TILES
+from games.glen_more.figures import END, LAST_STACK, MOST_FILLED, RESOURCES, STACKS, TILES
+from games.glen_more.text.questions import nothing_to_take
 from games.glen_more.view import GlenMoreView
 from glover_tui.boards.base import Area, Cell
 from glover_tui.boards.brush import QUIET, STRONG, TEXT, TITLE, WARN, put_cells
-from glover_tui.boards.glen_more import rondel
 from glover_tui.boards.glen_more.brush import Scene
 
 _FIELDS: Final = load().market_fields
-_SCORINGS: Final = 4
+_SCORINGS: Final = len(STACKS)
 _HELD: Final = 39
 """From this width on a row of the Market tells how many the seat on turn has."""
 GROUND: Final = "ground.card"
@@ -24,7 +24,7 @@ def paint(scene: Scene, middle: Area) -> None:
     """Paint the Market and what is to come into the middle of the rondel, in rows or, in three lines, in columns."""
     scene.canvas.fill(middle, GROUND)
     x = scene.canvas.put(middle.x + 1, middle.y - 1, " Market ", TITLE)
-    if rondel.nothing_to_take(scene.view):
+    if nothing_to_take(scene.view):
         scene.canvas.put(x + 1, middle.y - 1, " no tile to take: discard one ", WARN)
     if middle.height < len(RESOURCES):
         _columns(scene, middle)

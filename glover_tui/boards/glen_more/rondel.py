@@ -10,7 +10,8 @@ from typing import Final, NamedTuple
 from games.glen_more.components import PERSON
 from games.glen_more.figures import CARDS, END, SPACES, TILES
 from games.glen_more.state import NOBODY
-from games.glen_more.view import GlenMoreView, SpaceView
+from games.glen_more.text.questions import choosing, nothing_to_take
+from games.glen_more.view import SpaceView
 from glover_tui.boards.base import Area, Cell, Ink
 from glover_tui.boards.brush import BAD, GOOD, QUIET, STRONG, TEXT, TITLE, WARN, put_cells
 from glover_tui.boards.glen_more import grid, marks
@@ -124,16 +125,6 @@ def _space(scene: Scene, at: Area, space: SpaceView, form: Form, nothing: bool) 
             _piece(scene, room, seat, at.width - 1 - (0 if row else _tag_width(scene, space, form)))
     if choosing(scene.view) and space.ahead > 0:
         _tag(scene, at, space, form)
-
-
-def choosing(view: GlenMoreView) -> bool:
-    """Whether somebody is about to go somewhere."""
-    return view.asked == "take"
-
-
-def nothing_to_take(view: GlenMoreView) -> bool:
-    """Whether somebody is about to go somewhere and can take no tile, so that one is discarded (GM-2.5)."""
-    return choosing(view) and not any(space.can_take for space in view.ring)
 
 
 # ---------------------------------------------------------------- pieces and The End
@@ -271,7 +262,7 @@ def _tile(scene: Scene, at: Area, space: SpaceView, form: Form, nothing: bool) -
     room = at.width - 1 - river - _tag_width(scene, space, form)
     x = canvas.put(at.x + 1, y, marks.name(tile, room), STRONG)
     if river:
-        canvas.put(x, y, scene.wave, RIVER)
+        canvas.put(x, y, marks.WAVE, RIVER)
     offer = Offer(discard=nothing)
     if choosing(scene.view):
         last = "game ends" if space.ends_game else "last turn" if space.out else ""

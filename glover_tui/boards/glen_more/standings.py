@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from games.glen_more.components import load
-from games.glen_more.figures import CATEGORIES, LAST_STACK
-from games.glen_more.view import GlenMoreView, SeatView
+from games.glen_more.figures import CATEGORIES, LAST_STACK, too_many
+from games.glen_more.view import GlenMoreView
 from glover_tui.boards.base import Area
 from glover_tui.boards.brush import BAD, GOOD, QUIET, STRONG, TEXT, heading, signed
 from glover_tui.boards.glen_more.brush import Scene
 
+_S: Final = load().scoring
 _HEADS: Final = {"scotsmen": "at castle", "cards": "cards", "whisky": "casks", "persons": "persons"}
 """What is counted in each category."""
 _SHORT: Final = {"scotsmen": "castle", "cards": "cards", "whisky": "casks", "persons": "pers."}
@@ -82,7 +83,8 @@ def _heads(scene: Scene, area: Area, columns: Columns) -> None:
 
 
 def _row(scene: Scene, line: Area, seat: int, columns: Columns) -> None:
-    """What the seat has and what that gives; its tiles and what too many of them cost; its score at an end now."""
+    """What the seat has and what that gives; its tiles and what too many of them cost (GM-8.11); its score at an end
+    now."""
     canvas, view, look = scene.canvas, scene.view, scene.look
     mine, y = view.seats[seat], line.y
     scene.who(line.x + 1, y, seat, columns.name + 2)
@@ -95,15 +97,9 @@ def _row(scene: Scene, line: Area, seat: int, columns: Columns) -> None:
     canvas.spot(f"men:{seat}", Area(first - _CELL + 1, y, _CELL, 1))
     total = signed(sum(mine.scoring), look)
     canvas.put(columns.sum - len(total), y, total, GOOD if any(mine.scoring) else QUIET)
-    tiles, less = str(len(mine.tiles)), penalty(view, mine)
+    tiles, less = str(len(mine.tiles)), too_many(view.seats, seat) * _S.tile_penalty
     told = signed(-less, look) if less else look.dot
     canvas.put(columns.tiles - _POINTS - len(tiles), y, tiles, TEXT)
     canvas.put(columns.tiles - len(told), y, told, BAD if less else QUIET)
     score = str(mine.if_it_ended) if mine.if_it_ended >= 0 else f"{look.minus}{-mine.if_it_ended}"
     canvas.put(columns.score - len(score), y, score, STRONG)
-
-
-def penalty(view: GlenMoreView, mine: SeatView) -> int:
-    """What the tiles that the seat has more than the smallest territory cost at the end (GM-8.11)."""
-    least = min(len(one.tiles) for one in view.seats)
-    return (len(mine.tiles) - least) * load().scoring.tile_penalty

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from games.glen_more.cells import BLOCK, EDGES, NEAR, place_of, written
-from games.glen_more.figures import CARDS, CAWDOR, HOME_CASTLE, PER_TILE, RESOURCES, TILES
+from games.glen_more.figures import CARDS, CAWDOR, HOME_CASTLE, RESOURCES, TILES, room
 from games.glen_more.view import GlenMoreView, SeatView
 from glover_tui.boards.base import Area, Ink
 from glover_tui.boards.brush import FRAME, GOOD, QUIET, STRONG, TEXT, TITLE
@@ -193,7 +193,7 @@ def state_of(view: GlenMoreView, seat: int, cell: str) -> str:
 def _river(scene: Scene, area: Area, y: int) -> None:
     """The river, also through the edges of the tile."""
     scene.canvas.fill(Area(area.x, y, area.width, 1), WATER)
-    scene.canvas.put(area.x, y, scene.wave * area.width, RIVER)
+    scene.canvas.put(area.x, y, marks.WAVE * area.width, RIVER)
 
 
 def _does(scene: Scene, seat: int, cell: str, line: Area, two: bool) -> int:
@@ -220,9 +220,9 @@ def _contents(scene: Scene, seat: int, cell: str, line: Area, does: bool) -> Non
     end = line.x + line.width - gap - len(goods)
     x = _men(scene, seat, cell, line._replace(width=end - line.x))
     x += x > line.x
-    text, room = "", end - x - bool(goods)
-    if does and not (text := marks.active(tile, max(1, room), look)) and gap:
-        text = marks.active(tile, max(1, room + 1), look)
+    text, left = "", end - x - bool(goods)
+    if does and not (text := marks.active(tile, max(1, left), look)) and gap:
+        text = marks.active(tile, max(1, left + 1), look)
         end += bool(text)
     scene.goods(end, line.y, goods)
     if look.arrow in text:
@@ -282,9 +282,9 @@ def brings(view: GlenMoreView, seat: int, cell: str) -> tuple[str, list[tuple[in
     others = dict.fromkeys((_ANY, _STEP, _POINTS, _TRADE), 0)
     for place in view.places[cell]:
         active = TILES[view.tile if place == cell else owner.tiles[place]].activation
-        room = PER_TILE - len(owner.goods.get(place, ()))
-        goods += active.gain[:room]
-        others[_ANY] += min(active.gain_any, room)
+        free = room(owner, place)
+        goods += active.gain[:free]
+        others[_ANY] += min(active.gain_any, free)
         others[_STEP] += active.move
         others[_POINTS] += active.vp
         others[_TRADE] += active.exchange is not None
