@@ -26,14 +26,16 @@ class Remark(NamedTuple):
     """Whether the heading stands under the cursor as well, so that it may give way."""
     note: str = ""
     """What is said as well if there is room for it."""
+    about: Item | None = None
+    """What was picked and cannot be, which `?` explains as long as this is said."""
 
 
 NOTHING = Remark("", ink=QUIET)
 
 
-def refused(label: str, reason: str, rule: str) -> Remark:
+def refused(label: str, reason: str, rule: str, about: Item | None = None) -> Remark:
     """Why what was picked cannot be."""
-    return Remark(f"no, {reason}", rule, label, WARN)
+    return Remark(f"no, {reason}", rule, label, WARN, about=about)
 
 
 def remark_on(table: OpenTable, scene: Scene, spot: str | None, item: Item | None) -> Remark:

@@ -50,7 +50,7 @@ class Hands:
             screen.decision.open(item.label, item.entries)
             screen.decision.focus()
         if item.reason:
-            screen.say(refused(item.label, item.reason, item.rule))
+            screen.say(refused(item.label, item.reason, item.rule, item))
         elif isinstance(item, Fold):
             screen.update_info()
         elif (doubt := self._doubt(item)) is not None:

@@ -75,6 +75,8 @@ class TableScreen(Screen[str]):
             self, lambda: self.settings.idle_seconds, lambda: self.showing.viewer is not None, self.lower
         )
         self._remark: Remark | None = None
+        self._hushed: Remark | None = None
+        """The remark that the key or click which is being handled has taken away."""
         self._mouse_spot: str | None = None
         self._score_shown = False
         self._turn = -1
@@ -226,7 +228,7 @@ class TableScreen(Screen[str]):
     def _fill(self, still: bool = False) -> None:
         scene = self.scene
         if scene.viewer != self._filled_for:
-            self._filled_for, self._remark = scene.viewer, None
+            self._filled_for, self._remark, self._hushed = scene.viewer, None, None
         self._mouse_spot = None
         self.board_widget.tooltip = None
         self.board_widget.show(self.board, scene.view, self.seats.names)
@@ -354,7 +356,7 @@ class TableScreen(Screen[str]):
             event.prevent_default()
             return
         self.guard.touch()
-        said, self._remark = self._remark, None
+        self._hush()
         act = meaning(self, event.key, event.character or "")
         if act is not None:
             event.stop()
@@ -362,8 +364,11 @@ class TableScreen(Screen[str]):
             act()
         elif event.is_printable and not (self.board_widget.has_focus and event.key in BOARD_KEYS):
             self.say(Remark(f"{event.character} means nothing here now. ? tells what can be done.", ink=QUIET))
-        if (act or said) and not self.has_said():
+        if (act or self._hushed) and not self.has_said():
             self.update_info()
+
+    def _hush(self) -> None:
+        self._hushed, self._remark = self._remark, None
 
     def has_said(self) -> bool:
         """Whether there is a remark in the line under the board."""
@@ -377,7 +382,7 @@ class TableScreen(Screen[str]):
 
     def on_lines_panel_picked(self, event: LinesPanel.Picked) -> None:
         """A click on a choice, a seat, or a key of the footer."""
-        self._remark = None
+        self._hush()
         if isinstance(event.target, Act):
             self.act(event.target)
         else:
@@ -479,8 +484,9 @@ class TableScreen(Screen[str]):
         self.app.push_screen(LogScreen(told, fresh, title, self.seats.inks, secret=secret, rule=self._read))
 
     def action_why(self) -> None:
-        """Explain what the cursor is on, with the rule behind it."""
-        card = explained(self.table, self.scene, *self._under_cursor())
+        """Explain what was refused just now, else what the cursor is on, with the rule behind it."""
+        refused = self._hushed.about if self._hushed is not None else None
+        card = explained(self.table, self.scene, *((None, refused) if refused is not None else self._under_cursor()))
         if card is not None:
             self.app.push_screen(card, lambda answer: self._after_why(answer, card.rule))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from glover_tui.table.choices import Doubt
+from glover_tui.table.dialogs import Card
 from glover_tui.table.end import EndScreen
 from glover_tui.table.open_table import OpenTable
 from glover_tui.table.screen import TableScreen
@@ -156,6 +157,37 @@ def test_a_tile_that_is_refused_says_why_and_what_the_market_would_cost() -> Non
         assert said(screen).endswith("no, no Scotsman is beside it, at an edge or corner  GM-4.2")
 
     sit(before_a_village(), play)
+
+
+@pytest.mark.parametrize("on_board", [False, True])
+def test_what_was_refused_just_now_is_explained_and_then_what_the_cursor_is_on(on_board: bool) -> None:
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        if on_board:
+            screen.action_board()
+            refused = entry_of(screen, "take B12").spot
+            assert refused is not None
+            area, (left, top_) = screen.board_widget.spots[refused], screen.board_widget.region.offset
+            await pilot.click(offset=(left + area.x + 1, top_ + area.y))
+        else:
+            await press(pilot, "down")
+            await choose(pilot, screen, "take B12")
+        assert "no, needs 3 coins for 1 stone" in said(screen)
+        await press(pilot, "?")
+        card = top_card(pilot)
+        assert card.heading == entry_of(screen, "take B12").label
+        assert card.paragraphs[0].text == "Not possible: needs 3 coins for 1 stone, you have 2."
+        assert card.rule == "GM-3.5"
+        await press(pilot, "escape")
+        if not on_board:
+            await press(pilot, "?")
+            assert top_card(pilot).heading != card.heading
+
+    sit(before_a_village(), play)
+
+
+def top_card(pilot: Pilots) -> Card:
+    assert isinstance(pilot.app.screen, Card)
+    return pilot.app.screen
 
 
 # ---------------------------------------------------------------------- the end
