@@ -7,12 +7,19 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, MutableMapping
 from typing import Any, Protocol
 
 from games.core.components import FILE, Figure, Source, least_certain_first
 
-__all__ = ["every_figure_says_why", "no_two_have_one_name", "read_once", "refused", "sources_in_order"]
+__all__ = [
+    "every_figure_says_why",
+    "no_two_have_one_name",
+    "nobody_can_change",
+    "read_once",
+    "refused",
+    "sources_in_order",
+]
 
 
 class _Info(Protocol):
@@ -68,3 +75,14 @@ def read_once(load: Cached) -> None:
     """However often the components are asked for, the file is read once."""
     assert load() is load()
     assert load.cache_info().misses == 1
+
+
+def nobody_can_change(table: Mapping[str, object], *fields: tuple[object, str]) -> None:
+    """Nobody can put anything into the table or take it out, or give one of these fields of an entry another value."""
+    assert not isinstance(table, MutableMapping)
+    for entry, field in fields:
+        try:
+            setattr(entry, field, None)
+        except AttributeError:
+            continue
+        raise AssertionError(f"the {field} of {entry} can be changed")

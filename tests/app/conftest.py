@@ -15,9 +15,10 @@ from tests.app.idle import wait_for_idle, wait_for_screen
 DEAF: Final = curtain.DEAF_SECONDS
 
 # The pilot goes on as soon as the app has done what a key brought.
+_ALWAYS: Final = pytest.MonkeyPatch()
 for module in (textual.pilot, textual.app):
-    vars(module)["wait_for_idle"] = wait_for_idle
-textual.pilot.Pilot._wait_for_screen = wait_for_screen  # type: ignore[method-assign, assignment]
+    _ALWAYS.setattr(module, "wait_for_idle", wait_for_idle)
+_ALWAYS.setattr(textual.pilot.Pilot, "_wait_for_screen", wait_for_screen)
 
 
 @pytest.fixture(autouse=True)

@@ -1,4 +1,7 @@
-"""The real program in a real pseudo-terminal: keys go in, and what a terminal would show comes out."""
+"""The real program in a real pseudo-terminal: keys go in, and what a terminal would show comes out.
+
+Where there are no such terminals, all tests that import this are left out.
+"""
 
 from __future__ import annotations
 
@@ -13,9 +16,13 @@ from random import Random
 from types import TracebackType
 from typing import Self
 
+import pytest
+
+if sys.platform == "win32":
+    pytest.skip("there are no pseudo-terminals", allow_module_level=True)
+
 import pexpect
 import pyte
-import pytest
 
 from games.core.journal import check, load
 from games.core.types import Outcome

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import sys
 from random import Random
 
-import pytest
-
-if sys.platform == "win32":
-    pytest.skip("there are no pseudo-terminals", allow_module_level=True)
-
 import pyte
+import pytest
 
 from tests.app.terminal import Screen, Stream
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.core.types import Choice
 from tests.glen_more.table import ANN, BEN, Table, lay, seat
 
 
-def at_the_grocer(market: str = "", marks: str = "", **given: object) -> Table:
+def at_the_grocer(market: str = "", marks: str = "", **given: Any) -> Table:
     """Ann exchanges any three resources at her Grocer, who gives 7 VP."""
-    ann = seat(tiles="0,1 C9", **given)  # type: ignore[arg-type]
+    ann = seat(tiles="0,1 C9", **given)
     table = lay(ring="ann S5 ben cal", market=market, marks=marks, ann=ann)
     return table.play("take S5", "place 1,1", "trade 0,1 3")
 

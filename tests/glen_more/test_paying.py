@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.glen_more.table import ANN, Table, lay, seat
 
 
-def paying(tile: str, market: str = "", marks: str = "", **given: object) -> Table:
+def paying(tile: str, market: str = "", marks: str = "", **given: Any) -> Table:
     """Ann has taken the tile, which lies right ahead of her."""
-    ann = seat(**given)  # type: ignore[arg-type]
+    ann = seat(**given)
     return lay(ring=f"ann {tile} ben cal", market=market, marks=marks, ann=ann).play(f"take {tile}")
 
 
