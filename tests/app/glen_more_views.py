@@ -11,6 +11,8 @@ from games.glen_more.view import GlenMoreView
 from tests.glen_more.table import Table, lay, seat
 
 NAMES: Final = ("Rin", "Mira", "Jonathan", "Ada")
+JUNCTIONS: Final = "├┤┬┴┼"
+"""The glyphs where frames meet, for which the look of the boards has no names."""
 
 _RIVER: Final = "-4,0 B2 -3,0 A13 -2,0 A6 -1,0 S1 2,0 A4 3,0 S3 4,0 B5 5,0 B1"
 _ABOVE: Final = "-2,1 A2 -1,1 A9 0,1 A11 1,1 B10 2,1 S4 3,1 A12 -1,2 B8 0,2 B9 1,2 C9 2,2 B12"

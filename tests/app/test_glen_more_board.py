@@ -18,12 +18,11 @@ from games.glen_more.view import GlenMoreView, SpaceView
 from glover_tui.boards.base import PLAIN, Area, Canvas, Ink
 from glover_tui.boards.glen_more import BOARD, GlenMoreBoard, layout, market, marks, rondel, territory
 from glover_tui.boards.glen_more.brush import Scene
-from glover_tui.boards.glen_more.grid import JUNCTIONS
 from glover_tui.boards.glen_more.rondel import FLAT, FORMS, LOW, SMALL, TALL, USUAL, Form
 from glover_tui.theme.inks import Mode
 from glover_tui.theme.look import ASCII, UNICODE, Look
 from tests.app.colours import TEXT, VGA, XTERM, check_stands_out, chip_contrasts, inks_on
-from tests.app.glen_more_views import NAMES, acting, alone, discarding, early, full, placing
+from tests.app.glen_more_views import JUNCTIONS, NAMES, acting, alone, discarding, early, full, placing
 from tests.app.painting import SIZES, check_spots_lie_apart, of_unsure_width, reached_by_arrows, with_seat, words_at
 from tests.glen_more.table import lay
 

@@ -22,11 +22,10 @@ from games.glen_more.view import GlenMoreView
 from glover_tui.boards.base import Canvas
 from glover_tui.boards.glen_more import clanboard, marks, panels, standings, territory, verbs
 from glover_tui.boards.glen_more.brush import Scene
-from glover_tui.boards.glen_more.grid import JUNCTIONS
 from glover_tui.boards.glen_more.territory import HUGE, LARGE, MIDDLE, SCALES, SMALL, Scale
 from glover_tui.table.menu import TAKEN
 from glover_tui.theme.look import ASCII, UNICODE, Look
-from tests.app.glen_more_views import NAMES, acting, crowded, early, full, placing
+from tests.app.glen_more_views import JUNCTIONS, NAMES, acting, crowded, early, full, placing
 from tests.app.painting import PANELS, Part, check_spots_lie_apart, of_unsure_width, told, with_seat, words_at
 
 C: Final = load()
@@ -153,6 +152,7 @@ def test_panels_keep_to_their_width_and_columns(name: str, look: Look) -> None:
             assert all(line.isascii() for line in [*lines, *own])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["full", "placing"])
 def test_there_is_a_picture_for_every_width(name: str) -> None:
     view = VIEWS[name]()

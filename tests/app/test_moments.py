@@ -81,6 +81,7 @@ def test_a_scoring_is_shown_to_everybody_before_the_next_turn() -> None:
     sit(before_a_scoring(), play, size=(80, 24))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["escape", "space", "q"])
 def test_other_keys_go_on_as_well_and_do_nothing_else(key: str) -> None:
     async def play(pilot: Pilots, screen: TableScreen) -> None:
@@ -92,6 +93,7 @@ def test_other_keys_go_on_as_well_and_do_nothing_else(key: str) -> None:
     sit(before_a_scoring(), play)
 
 
+@pytest.mark.slow
 def test_after_the_third_scoring_the_last_one_is_spoken_of_and_a_turn_that_is_waited_for_comes_after_the_page() -> None:
     async def play(pilot: Pilots, screen: TableScreen) -> None:
         await press(pilot, "enter")
@@ -105,6 +107,7 @@ def test_after_the_third_scoring_the_last_one_is_spoken_of_and_a_turn_that_is_wa
     sit(before_a_scoring("C"), play, wait_on_turn=True)
 
 
+@pytest.mark.slow
 def test_it_is_not_shown_again_but_stays_in_the_log_and_its_rule_can_be_read() -> None:
     table = before_a_scoring()
 
@@ -129,6 +132,7 @@ def test_it_is_not_shown_again_but_stays_in_the_log_and_its_rule_can_be_read() -
     sit(table, go_on)
 
 
+@pytest.mark.slow
 @pytest.mark.deaf_curtain
 def test_a_key_that_was_meant_for_the_turn_before_does_not_close_it() -> None:
     async def play(pilot: Pilots, screen: TableScreen) -> None:
@@ -152,6 +156,7 @@ def test_the_last_scoring_has_the_score_sheet_and_no_page() -> None:
     sit(at_table(lay(3, ring="ann E1/ben/cal", ann=poor(casks=2)).session), play)
 
 
+@pytest.mark.slow
 def test_it_is_laid_anew_for_another_size() -> None:
     async def play(pilot: Pilots, screen: TableScreen) -> None:
         await choose(pilot, screen, "done")

@@ -29,8 +29,6 @@ _GLYPHS: Final = {
     _UP: "│",
     _DOWN: "│",
 }
-JUNCTIONS: Final = "├┤┬┴┼"
-"""The glyphs that the look of the boards has no name for."""
 _PLAIN: Final = str.maketrans(
     {
         glyph: ASCII.box.across if not ways & _UPRIGHT else ASCII.box.down if not ways & _ACROSS else "+"
