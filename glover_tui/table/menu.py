@@ -281,9 +281,7 @@ def _wishes(items: Sequence[Item], board: Board, names: Sequence[str], view: Any
         if isinstance(item, Entry):
             grant(number, wish)
         elif wish and not item.legal:
-            shut[number] = (
-                wish[:1] if len(wish) > 1 else ""
-            )  # a single key is meant for the choice and not for the fold
+            shut[number] = wish[:1] if len(wish) > 1 else ""  # a single key is for the choice and not for the fold
         else:
             grant(number, wish[:1])
     for number, key in shut.items():

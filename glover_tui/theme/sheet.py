@@ -31,4 +31,5 @@ class ThriftySheet(Stylesheet):
         return _READ[key]
 
     def reparse(self) -> None:
+        """Textual fills a fresh sheet of its own here, which would read all of it again."""
         self.parse()
