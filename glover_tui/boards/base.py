@@ -200,6 +200,9 @@ class Board(ABC):
     pages: ClassVar[tuple[str, ...]] = ("",)
     """Boards of their own that the game has, by title; the first is shown first. Most games have one."""
 
+    sized: ClassVar[str] = ""
+    """How the names of the spots begin that `zoomed` makes larger or smaller."""
+
     inks: ClassVar[Mapping[str, str]] = {}
     """Words with an ink of their own wherever they stand alone in a text about the game ("W": "cube.W")."""
 

@@ -124,6 +124,26 @@ class BoardWidget(ScrollView, can_focus=True):
         if self.is_mounted:
             self._paint()
 
+    def resize(self, board: Board, spot: str | None) -> bool:
+        """Show the view on this board, which has parts in another size, and turn to them: to the spot if it is one of
+        them, else to one that was in sight. Gives whether any part comes out in another size; if none does, all stays.
+        """
+        if self._shown is None or not self._room():
+            return False
+        _, *rest = self._shown
+        before, after = self._canvas.spots, self._painted(board, *rest).spots
+        sized = [
+            name
+            for name in reading_order(after)
+            if name.startswith(board.sized) and name in before and before[name][2:] != after[name][2:]
+        ]
+        if not sized:
+            return False
+        seen = [name for name in sized if self._is_in_sight(before[name])]
+        self.show(board, *rest)
+        self._bring_in_sight(spot if spot in sized else [*seen, *sized][0])
+        return True
+
     def clear(self) -> None:
         """Forget the view and everything painted from it."""
         self._shown = None
@@ -203,7 +223,13 @@ class BoardWidget(ScrollView, can_focus=True):
     def _paint(self) -> None:
         if self._shown is None or not self._room():
             return
-        board, view, names, page = self._shown
+        canvas = self._painted(*self._shown)
+        self._lay(canvas)
+        self._place_cursor()
+        if canvas.leaves and self.cursor in canvas.spots:
+            self._bring_in_sight(self.cursor)
+
+    def _painted(self, board: Board, view: Any, names: Sequence[str], page: int) -> Canvas:
         width, height = self._room()
         wanted = board.size(view, width, height, page)
         if wanted[1] > height:
@@ -211,10 +237,7 @@ class BoardWidget(ScrollView, can_focus=True):
             wanted = board.size(view, width, height, page)
         canvas = Canvas(*wanted, self.look, height, width)
         board.paint(canvas, view, names, page)
-        self._lay(canvas)
-        self._place_cursor()
-        if canvas.leaves and self.cursor in canvas.spots:
-            self._bring_in_sight(self.cursor)
+        return canvas
 
     def _lay(self, canvas: Canvas) -> None:
         """Put the canvas in place of the one before, and redraw the lines that differ."""
@@ -355,11 +378,13 @@ class BoardWidget(ScrollView, can_focus=True):
     def reveal(self, spot: str) -> None:
         """Scroll to the spot, of a choice that the cursor is on elsewhere, if it is not in sight."""
         area = self._canvas.spots.get(spot)
-        if area is None or area.y < self._canvas.pinned:
-            return
-        top = self.scroll_offset.y
-        if area.y < top + self._canvas.pinned or area.y + area.height > top + self.size.height:
+        if area is not None and not self._is_in_sight(area):
             self._bring_in_sight(spot)
+
+    def _is_in_sight(self, area: Area) -> bool:
+        """Whether all of its lines are."""
+        pinned, top = self._canvas.pinned, self.scroll_offset.y
+        return area.y < pinned or top + pinned <= area.y <= top + self.size.height - area.height
 
     def watch_cursor(self, old: str | None, new: str | None) -> None:
         lit, self._lit = self._lit, self._canvas.lights.get(new or "", ())

@@ -79,6 +79,8 @@ class TableScreen(Screen[str]):
         """The remark that the key or click which is being handled has taken away."""
         self._mouse_spot: str | None = None
         self._score_shown = False
+        self._revealed: Entry | None = None
+        """The choice in the list whose spot was brought into sight last."""
         self._turn = -1
         self._asked: tuple[object, ...] = ()
         self._filled_for: int | None = None
@@ -313,9 +315,14 @@ class TableScreen(Screen[str]):
         remark = self._remark or remark_on(self.table, self.scene, *self._under_cursor())
         width, height = self.info.content_size
         self.info.put(info_lines(remark, width, max(1, height)))
+        before, self._revealed = self._revealed, self._listed()
+        if self._revealed is not None and self._revealed.spot is not None and self._revealed != before:
+            self.board_widget.reveal(self._revealed.spot)
+
+    def _listed(self) -> Entry | None:
+        """The choice that the cursor is on in the list, if the keys go there."""
         item = self.decision.item_under_cursor() if self.decision.has_focus else None
-        if isinstance(item, Entry) and item.spot is not None:
-            self.board_widget.reveal(item.spot)
+        return item if isinstance(item, Entry) else None
 
     def _under_cursor(self) -> tuple[str | None, Item | None]:
         """The spot or the choice that the cursor, or the mouse, is on."""
@@ -441,10 +448,11 @@ class TableScreen(Screen[str]):
 
     def action_zoom(self, by: int = 1) -> None:
         """Show what the board has in more than one size larger (1) or smaller (-1)."""
-        board = self.board.zoomed(by)
-        if board is not None:
+        board, listed = self.board.zoomed(by), self._listed()
+        if board is not None and self.board_widget.resize(board, listed.spot if listed else self.board_widget.cursor):
             self.board = board
-            self.board_widget.show(board, self.scene.view, self.seats.names)
+        elif self.zooms:
+            self.say(Remark(f"Nothing on the board comes {'larger' if by > 0 else 'smaller'} than this.", ink=QUIET))
 
     def action_board(self) -> None:
         """Let the arrow keys move on the board."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from games.core.game import load_game
 from games.core.journal import Player
 from glover_tui.table.open_table import OpenTable
 from glover_tui.table.screen import TableScreen
 from tests.app.glen_more_views import NAMES, crowded
-from tests.app.sitting import Pilots, frame, glover, press, sit
+from tests.app.sitting import Pilots, frame, glover, press, said, sit, table_of
 
 pytestmark = pytest.mark.slow
 
@@ -38,6 +39,69 @@ def test_plus_and_minus_make_tiles_larger_and_smaller() -> None:
         assert width_of_tiles(screen) <= usual
 
     sit(wide_land(), play)
+
+
+@pytest.mark.parametrize("on_board", [False, True])
+def test_what_comes_in_another_size_is_turned_to_whatever_the_cursor_is_on(on_board: bool) -> None:
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        board = screen.board_widget
+        await press(pilot, "tab" if on_board else "down")
+        assert lands_in_sight(screen) == 0
+        for key in ("plus", "minus"):
+            await press(pilot, key)
+            assert lands_in_sight(screen) > 5
+            leaf = next(one for one in board._canvas.leaves if one.top == board.scroll_offset.y)
+            assert leaf.top > 0
+
+    session = crowded().session
+    sit(OpenTable(session, [Player(name, seat) for seat, name in enumerate(NAMES)]), play)
+
+
+def lands_in_sight(screen: TableScreen) -> int:
+    board = screen.board_widget
+    top = board.scroll_offset.y
+    return sum(
+        name.startswith("land:") and top <= area.y <= top + board.size.height - area.height
+        for name, area in board.spots.items()
+    )
+
+
+def test_no_other_size_is_told_and_changes_nothing() -> None:
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        await press(pilot, "plus", "plus")
+        board, place = screen.board, screen.board_widget.scroll_offset
+        await press(pilot, "plus")
+        assert said(screen) == "Nothing on the board comes larger than this."
+        assert (screen.board, screen.board_widget.scroll_offset) == (board, place)
+        await press(pilot, "minus", "minus", "minus")
+        assert said(screen) == "Nothing on the board comes smaller than this."
+
+    sit(wide_land(), play)
+
+
+def test_small_land_is_as_large_as_it_comes_and_a_step_down_is_seen_at_once() -> None:
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        usual = width_of_tiles(screen)
+        await press(pilot, "plus")
+        assert said(screen) == "Nothing on the board comes larger than this."
+        await press(pilot, "minus")
+        assert width_of_tiles(screen) < usual
+
+    sit(table_of(load_game("glen_more"), 4, 3), play)
+
+
+def test_a_board_turned_by_its_keys_stays_so_while_the_cursor_is_on_a_choice() -> None:
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        board = screen.board_widget
+        await press(pilot, "down")
+        before = board.scroll_offset.y
+        await press(pilot, ".")
+        assert board.scroll_offset.y != before
+        await press(pilot, "down", "up")
+        assert board.scroll_offset.y == before, "another choice brings its spot into sight"
+
+    session = crowded().session
+    sit(OpenTable(session, [Player(name, seat) for seat, name in enumerate(NAMES)]), play, (80, 24))
 
 
 def test_what_is_wider_than_the_room_follows_the_cursor() -> None:

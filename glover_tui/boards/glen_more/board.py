@@ -23,6 +23,7 @@ class GlenMoreBoard(Board):
     """The rondel with the Market, the territories, and the clan board."""
 
     game = "glen_more"
+    sized = "land:"
     inks: ClassVar[Mapping[str, str]] = {resource: ink.fore for resource, ink in GOODS.items()}
 
     def __init__(self, zoom: int = 0) -> None:
@@ -72,8 +73,10 @@ class GlenMoreBoard(Board):
             territory.awake_sign(UNICODE): f"a tile that you may activate now; in ASCII {territory.awake_sign(ASCII)}",
             territory.woken_sign(UNICODE): "a tile that you have activated in this turn",
             "activates 4": "a place for the tile in hand: so many tiles would be activated, and what they bring",
+            "7 8 9, 4 6, 1 2 3": "the keys of moves, as they lie on a keyboard: 8 goes up, 6 right, 3 down and right",
+            "1 step+": "on a place for the tile in hand: and more, for which there is no room; ? tells it all",
             "─2─": "a road of the clan board, which costs 2 coins",
-            "cost 2": "how many coins a marker with that clan costs; in little room the figure alone",
+            "cost 2": "how many coins a marker with that clan costs, all roads together; in little room =2",
             "1mv/turn": "a movement point in each turn with a tile",
             "cask+1VP": "a victory point for each cask made from now on",
             "2VP/card": "victory points at the end of the game for each card; so for each cask or person",
