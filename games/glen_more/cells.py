@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 
 T = TypeVar("T")
 
-FARTHEST: Final = 60
+_FARTHEST: Final = 60
 """No cell is farther than that from the Home Village, in x or in y; a territory never gets there."""
 
 _WRITTEN: Final = re.compile(r"(0|-?[1-9]\d?),(0|-?[1-9]\d?)")
@@ -32,7 +32,7 @@ class _Cells:
 
     def __contains__(self, cell: object) -> bool:
         found = _WRITTEN.fullmatch(cell) if isinstance(cell, str) else None
-        return found is not None and all(abs(int(part)) <= FARTHEST for part in found.groups())
+        return found is not None and all(abs(int(part)) <= _FARTHEST for part in found.groups())
 
 
 CELLS: Final = _Cells()
@@ -60,10 +60,10 @@ def _around(*steps: tuple[int, int]) -> PerCell[tuple[str, ...]]:
     return PerCell(cells_around)
 
 
-EASTWARD: Final = tuple(written(x, 0) for x in range(2, FARTHEST))
+EASTWARD: Final = tuple(written(x, 0) for x in range(2, _FARTHEST))
 """The cells right of the Home Castle in the river's row."""
 
-WESTWARD: Final = tuple(written(-x, 0) for x in range(1, FARTHEST))
+WESTWARD: Final = tuple(written(-x, 0) for x in range(1, _FARTHEST))
 """The cells left of the Home Village in the river's row."""
 
 _NEAR = ((-1, 1), (0, 1), (1, 1), (-1, 0), (1, 0), (-1, -1), (0, -1), (1, -1))
@@ -81,7 +81,7 @@ BLOCK: Final = _around(*_NEAR[:4], (0, 0), *_NEAR[4:])
 EDGES: Final = _around(*_EDGES)
 """Those of the neighbours that share an edge with it."""
 
-RIVERS_ROW: Final = frozenset(written(x, 0) for x in range(-FARTHEST, FARTHEST + 1))
+RIVERS_ROW: Final = frozenset(written(x, 0) for x in range(-_FARTHEST, _FARTHEST + 1))
 """The cells of the row that is kept for the river (GM-4.4)."""
 
 _EDGES_FIRST: Final = _around(*_EDGES, *(step for step in _NEAR if step not in _EDGES))

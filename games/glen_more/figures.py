@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from typing import Final, Protocol
 
 from games.glen_more.cells import BLOCK, EASTWARD, WESTWARD, reading_order, written
-from games.glen_more.components import STACKS as LETTERS
+from games.glen_more.components import STACKS as _LETTERS
 from games.glen_more.components import load
 from games.glen_more.state import GlenMore, Seat
 
@@ -26,8 +26,8 @@ HOME_VILLAGE: Final = written(0, 0)
 HOME_CASTLE: Final = written(1, 0)
 HOME_CELLS: Final = (HOME_VILLAGE, HOME_CASTLE)
 
-STACKS: Final = {letter: tuple(tile.id for tile in TILES.values() if tile.stack == letter) for letter in LETTERS}
-LAST_STACK: Final = LETTERS[-1]
+STACKS: Final = {letter: tuple(tile.id for tile in TILES.values() if tile.stack == letter) for letter in _LETTERS}
+LAST_STACK: Final = _LETTERS[-1]
 START_TILES: Final = tuple(tile.id for tile in TILES.values() if tile.stack == "S")
 
 _LEFT_AT_THE_END: Final = len(STACKS[LAST_STACK]) - _C.setup.end_above[0]
@@ -49,7 +49,7 @@ AT: Final = {name: number for number, name in enumerate(EARNED)}
 
 LOCH_NESS: Final = next(name for name, card in CARDS.items() if card.effect.verb == "activate_extra_per_turn")
 CAWDOR: Final = next(name for name, card in CARDS.items() if card.effect.verb == "count_as_scotsmen")
-GRANT: Final = next(name for name, clan in CLANS.items() if clan.effect.verb == "buy_discount")
+_GRANT: Final = next(name for name, clan in CLANS.items() if clan.effect.verb == "buy_discount")
 GORDON: Final = next(name for name, clan in CLANS.items() if clan.effect.verb == "move_bonus")
 MACKENZIE: Final = next(name for name, clan in CLANS.items() if clan.effect.verb == "whisky_vp")
 STEWART: Final = next(name for name, clan in CLANS.items() if clan.effect.verb == "take_person")
@@ -57,7 +57,7 @@ HUME: Final = CLANS[STEWART].effect.item
 """The person beside the clan board (GM-7.7)."""
 
 FURTHER: Final = CARDS[LOCH_NESS].effect.n
-DISCOUNT: Final = CLANS[GRANT].effect.n
+DISCOUNT: Final = CLANS[_GRANT].effect.n
 
 
 # ---------------------------------------------------------------- the territory
@@ -143,7 +143,7 @@ def plain_tile(tile: str) -> bool:
 
 def discount_of(position: GlenMore, seat: int) -> int:
     """How many coins less every purchase costs the seat (GM-9.22)."""
-    return DISCOUNT if position.marks.get(GRANT) == seat else 0
+    return DISCOUNT if position.marks.get(_GRANT) == seat else 0
 
 
 BUYING: Final = {discount: (*(max(0, price - discount) for price in _C.market_fields), 0) for discount in (0, DISCOUNT)}

@@ -15,9 +15,10 @@ from typing import Final
 from games.glen_more.figures import COINS_ON, DISCOUNT, MOST_FILLED, NUMBER_OF, discount_of
 from games.glen_more.state import Bill, GlenMore
 
-CANNOT: Final = -1
-OUT_OF_REACH: Final = 1 << 20
-"""More coins than anybody ever has."""
+_CANNOT: Final = -1
+"""In place of a price: the Market has not enough."""
+_OUT_OF_REACH: Final = 1 << 20
+"""The same where prices are summed up: more coins than anybody ever has."""
 
 
 class Purse:
@@ -31,7 +32,7 @@ class Purse:
         self.held = held
         self.market = market
         self.discount = discount
-        worth, self._rows = all_sold(held, market)
+        worth, self._rows = _all_sold(held, market)
         self._all = coins + worth
         self._prices = _PRICES[discount]
 
@@ -54,7 +55,7 @@ class Purse:
         """
         coins = self.left_of(needed(bill.needs))
         if bill.others:
-            coins += self.discount * bill.others - price_of_others(self._rows, bill)
+            coins += self.discount * bill.others - _price_of_others(self._rows, bill)
         return coins
 
     def left_of(self, needs: Sequence[tuple[int, int]]) -> int:
@@ -70,7 +71,7 @@ class Purse:
         price = 0
         for lack, filled in zip(lacks, self.market, strict=True):
             if filled + lack > MOST_FILLED:
-                return CANNOT
+                return _CANNOT
             price += COINS_ON[filled + lack] - COINS_ON[filled] - self.discount * lack
         return price
 
@@ -86,26 +87,26 @@ def needed(needs: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
 
 
 @lru_cache(maxsize=4096)
-def coins_for(filled: int, more: int) -> int:
-    """The coins on so many more fields of a row, with fewer than none filled for what is held besides; `CANNOT` if it
+def _coins_for(filled: int, more: int) -> int:
+    """The coins on so many more fields of a row, with fewer than none filled for what is held besides; `_CANNOT` if it
     has not enough."""
     after = filled + more
-    return CANNOT if after > MOST_FILLED else COINS_ON[max(0, after)] - COINS_ON[max(0, filled)]
+    return _CANNOT if after > MOST_FILLED else COINS_ON[max(0, after)] - COINS_ON[max(0, filled)]
 
 
 @lru_cache(maxsize=4096)
 def least_price(filled: tuple[int, ...], number: int, distinct: bool) -> int:
-    """The least price of so many resources of several kinds, without a discount; `CANNOT` if the Market has not enough.
+    """The least price of so many resources of several kinds, without a discount; `_CANNOT` if the Market has not enough.
 
     `filled` tells for each kind how many fields are filled, less one for each that is held. The cheapest is paid each
     time, as a further one of a kind never costs less than the one before it.
     """
     left, price = [*filled], 0
     for _ in range(number):
-        at = left.index(min(left)) if left else CANNOT
-        if at == CANNOT or left[at] == MOST_FILLED:
-            return CANNOT
-        price += coins_for(left[at], 1)
+        at = left.index(min(left)) if left else _CANNOT
+        if at == _CANNOT or left[at] == MOST_FILLED:
+            return _CANNOT
+        price += _coins_for(left[at], 1)
         if distinct:
             del left[at]
         else:
@@ -114,17 +115,17 @@ def least_price(filled: tuple[int, ...], number: int, distinct: bool) -> int:
 
 
 @lru_cache(maxsize=4096)
-def price_of_others(rows: tuple[int, ...], bill: Bill) -> int:
+def _price_of_others(rows: tuple[int, ...], bill: Bill) -> int:
     """What the resources that may be of several kinds cost at least, behind the others of the bill and without a
     discount, with so many fields filled; more than anybody has if the Market has not enough."""
     filled = [*map(add, rows, bill.needs)]
     among = sorted(filled[NUMBER_OF[kind]] for kind in bill.among)
     price = least_price(tuple(among), bill.others, bill.distinct)
-    return OUT_OF_REACH if price == CANNOT else price
+    return _OUT_OF_REACH if price == _CANNOT else price
 
 
 @lru_cache(maxsize=4096)
-def all_sold(held: tuple[int, ...], market: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+def _all_sold(held: tuple[int, ...], market: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
     """If all that is held were sold (GM-3.8), as far as coins lie there: the coins for it, and how many fields are
     filled then, fewer than none for what cannot be sold."""
     rows, worth = (*map(sub, market, held),), 0
@@ -142,9 +143,12 @@ class _Prices(dict[int, tuple[int, ...]]):
         self._discount = discount
 
     def __missing__(self, filled: int) -> tuple[int, ...]:
-        prices = [coins_for(filled, more) for more in range(MOST_FILLED + 1)]
+        prices = [_coins_for(filled, more) for more in range(MOST_FILLED + 1)]
         found = self[filled] = (
-            *(OUT_OF_REACH if price == CANNOT else price - self._discount * more for more, price in enumerate(prices)),
+            *(
+                _OUT_OF_REACH if price == _CANNOT else price - self._discount * more
+                for more, price in enumerate(prices)
+            ),
         )
         return found
 

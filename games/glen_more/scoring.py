@@ -22,7 +22,7 @@ from games.glen_more.state import GlenMore, Seat
 
 _S: Final = load().scoring
 
-SCORED_BY: Final = {
+_SCORED_BY: Final = {
     "scotsmen": "GM-8.4",
     "cards": "GM-8.5",
     "whisky": "GM-8.6",
@@ -52,7 +52,7 @@ def score(position: GlenMore, log: Log, after: str) -> None:
         category = EARNED[at]
         for seat, gained in zip(position.seats, points, strict=True):
             seat.earned[at] += gained
-        log.append(Event("scored", SCORED_BY[category], -1, (after, category, *points)))
+        log.append(Event("scored", _SCORED_BY[category], -1, (after, category, *points)))
     position.tally.append(tuple(map(points_of, position.seats)))
 
 
@@ -80,7 +80,7 @@ _Line = tuple[str, str, int, tuple[int | str, ...]]
 
 
 def _during(seat: Seat) -> list[_Line]:
-    return [(name, SCORED_BY[name], points, ()) for name, points in zip(EARNED, seat.earned, strict=True)]
+    return [(name, _SCORED_BY[name], points, ()) for name, points in zip(EARNED, seat.earned, strict=True)]
 
 
 def at_end(position: GlenMore, number: int) -> list[_Line]:

@@ -45,7 +45,7 @@ def _first_tile(p: Written) -> str:
     return tile
 
 
-def _away_from_castle(p: Written) -> None:
+def _without_men(p: Written) -> None:
     """The Scotsmen of the seat on turn go back to the supply, all of them."""
     seat = _seat(p)
     seat["supply"] += sum(seat["men"].values())
@@ -76,7 +76,7 @@ HARM: dict[str, Harm] = {
     "a resource that there is not": ("take", lambda p: _seat(p)["goods"].update({"0,0": ["tea"]})),
     "resources beside the territory": ("take", lambda p: _seat(p)["goods"].update({"7,7": ["wood"]})),
     "a Scotsman too many": ("take", lambda p: _seat(p).update(supply=_seat(p)["supply"] + 1)),
-    "no Scotsman in the territory": ("take", _away_from_castle),
+    "no Scotsman in the territory": ("take", _without_men),
     "a clan marker too many": ("take", lambda p: _seat(p).update(markers=_seat(p)["markers"] + 1)),
     "a marker of nobody at the table": ("take", lambda p: p["marks"].update(sinclair=3)),
     "a clan that there is not": ("take", lambda p: p["marks"].update(mcduck=0)),

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.green_gold.helpers import FOUR_TEAS, act, in_canton, poor
 from tests.green_gold.table import ANN, BARE, BEN, CAL, DOT, Table, city, lay, seat
 
 
-def expand(company: str = "grey", **board: object) -> Table:
+def expand(company: str = "grey", **board: Any) -> Table:
     """Ann expands with a worker of this company. Grey is in Canton, blue in Foochow, yellow in Amoy, and so on."""
-    return act(lay(**board), "expand", company)  # type: ignore[arg-type]
+    return act(lay(**board), "expand", company)
 
 
 # ---------------------------------------------------------------- two parts

@@ -363,8 +363,8 @@ def test_with_no_contract_next_to_the_headquarters_it_brings_one_all_the_same() 
 @pytest.mark.rule("GG-11.23", "GG-5.7")
 @pytest.mark.parametrize(("rows", "more"), both("U34"))
 def test_agents_at_tea_earn_2_in_a_negotiation(rows: tuple[str, ...], more: bool) -> None:
-    board = {"headquarters": "blue ann brown ben", "tea_break": "2 ann ben", "hq_tokens": "grey H2"}
-    table = act(lay(ann=poor(rows=rows), **board), "negotiate", "grey", "contract 0")  # type: ignore[arg-type]
+    laid = lay(ann=poor(rows=rows), headquarters="blue ann brown ben", tea_break="2 ann ben", hq_tokens="grey H2")
+    table = act(laid, "negotiate", "grey", "contract 0")
     assert table.money(ANN) == 2 * 2 + 2 * (2 if more else 1)
 
 

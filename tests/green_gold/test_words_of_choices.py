@@ -467,8 +467,8 @@ def test_contracts_agents_and_crates_that_deal_tiles_bring() -> None:
 
 @pytest.mark.rule("GG-3.2", "GG-3.4", "GG-7.7", "GG-9.4")
 def test_steps_of_a_chosen_company() -> None:
-    board = {"cities": {"canton": city(deal=3)}, "values": "blue 7 brown 26"}
-    table = act(lay(ben=seat(shares="2 blue"), **board), "import", "grey")  # type: ignore[arg-type]
+    cities = {"canton": city(deal=3)}
+    table = act(lay(ben=seat(shares="2 blue"), cities=cities, values="blue 7 brown 26"), "import", "grey")
     table.play("deal canton")
     assert question(table) == "Whose share value goes up 1 step?"
     assert (label(table, "raise blue"), effect(table, "raise blue")) == (

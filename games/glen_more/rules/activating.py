@@ -24,7 +24,7 @@ _NUMBERS: Final = frozenset(number for terms in TERMS.values() for number in ter
 # ---------------------------------------------------------------- which tiles may still be activated
 
 
-def why_not_awake(position: GlenMore, seat: int, cell: str) -> Refusal | None:
+def _why_not_awake(position: GlenMore, seat: int, cell: str) -> Refusal | None:
     """GM-6.1, GM-6.2: the tile that was placed and its neighbours, each once; and a further one with Loch Ness."""
     if cell in position.awake:
         return None
@@ -81,7 +81,7 @@ def _wake_candidates(position: GlenMore, seat: int) -> Sequence[Choice]:
 
 def _why_not_wake(position: GlenMore, seat: int, cell: str) -> Refusal | None:
     """GM-6.2 to GM-6.4: a tile that does something by itself, and has room if that is a resource."""
-    refusal = None if cell in position.awake else why_not_awake(position, seat, cell)
+    refusal = None if cell in position.awake else _why_not_awake(position, seat, cell)
     if refusal is not None:
         return refusal
     owner = position.seats[seat]
@@ -115,7 +115,7 @@ def _gather_candidates(position: GlenMore, seat: int) -> Sequence[Choice]:
 
 def _why_not_gather(position: GlenMore, seat: int, cell: str, resource: str) -> Refusal | None:
     """GM-6.5: a tile that gains a resource of one's choice, and has room for it (GM-6.4)."""
-    refusal = why_not_awake(position, seat, cell)
+    refusal = _why_not_awake(position, seat, cell)
     if refusal is not None:
         return refusal
     owner = position.seats[seat]
@@ -169,7 +169,7 @@ def _trade_possible(known: Trading, seat: int) -> Sequence[Choice]:
 def _why_not_trade(known: Trading, seat: int, cell: str, number: int) -> Refusal | None:
     """GM-6.7: what the exchange asks for can be paid, with the Market's help."""
     position = known.position
-    refusal = None if cell in position.awake else why_not_awake(position, seat, cell)
+    refusal = None if cell in position.awake else _why_not_awake(position, seat, cell)
     if refusal is not None:
         return refusal
     tile = known.tiles[cell]

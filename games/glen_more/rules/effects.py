@@ -46,7 +46,7 @@ def lay_down(position: GlenMore, log: Log, seat: int) -> None:
 def bring_jokers(position: GlenMore, log: Log, seat: int) -> None:
     """GM-5.4: resources of one's choice, on the tile that was just placed."""
     if position.cell:
-        ask_to_gain(position, seat, TILES[position.tile].one_time.joker, position.cell, "GM-5.4")
+        _ask_to_gain(position, seat, TILES[position.tile].one_time.joker, position.cell, "GM-5.4")
 
 
 def bring_markers(position: GlenMore, log: Log, seat: int) -> None:
@@ -67,11 +67,11 @@ def take_effect(position: GlenMore, log: Log, seat: int, effect: Effect, rule: s
 
 
 def _joker(position: GlenMore, log: Log, seat: int, effect: Effect, rule: str, why: str) -> None:
-    ask_to_gain(position, seat, effect.n, position.cell, rule)
+    _ask_to_gain(position, seat, effect.n, position.cell, rule)
 
 
 def _gain_free(position: GlenMore, log: Log, seat: int, effect: Effect, rule: str, why: str) -> None:
-    ask_to_gain(position, seat, effect.n, ANYWHERE, rule)
+    _ask_to_gain(position, seat, effect.n, ANYWHERE, rule)
 
 
 def _scotsman(position: GlenMore, log: Log, seat: int, effect: Effect, rule: str, why: str) -> None:
@@ -124,7 +124,7 @@ def _fill_empty(position: GlenMore, log: Log, seat: int, effect: Effect, rule: s
         if active.gain:
             log.append(Event("gained", rule, seat, (cell, *put_goods(owner, cell, active.gain[:1]))))
         elif active.gain_any:
-            ask_to_gain(position, seat, 1, cell, rule)
+            _ask_to_gain(position, seat, 1, cell, rule)
 
 
 def _person(position: GlenMore, log: Log, seat: int, effect: Effect, rule: str, why: str) -> None:
@@ -153,7 +153,7 @@ _DOES: Final[dict[str, Callable[[GlenMore, Log, int, Effect, str, str], None]]] 
 # ---------------------------------------------------------------- a resource of one's choice
 
 
-def ask_to_gain(position: GlenMore, seat: int, number: int, cell: str, rule: str) -> None:
+def _ask_to_gain(position: GlenMore, seat: int, number: int, cell: str, rule: str) -> None:
     """So many resources of the seat's choice are to come, on this cell while it has room and else anywhere."""
     for _ in range(number):
         push(position, "gain", seat, cell, rule)

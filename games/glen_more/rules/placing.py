@@ -163,7 +163,7 @@ def _why_not_cover(tile: Tile, cell: str, lower: str) -> Refusal | None:
 # ---------------------------------------------------------------- this cell
 
 
-def why_not_on(seat: Seat, tile: Tile, cell: str) -> Refusal | None:
+def _why_not_on(seat: Seat, tile: Tile, cell: str) -> Refusal | None:
     """Why the tile may not be placed on this cell (GM-4.1 to GM-4.4, GM-4.6)."""
     if tile.overbuild:
         return _why_not_over(seat, tile, cell)
@@ -193,7 +193,7 @@ def _why_not_over(seat: Seat, tile: Tile, cell: str) -> Refusal | None:
 
 def legal_cells(seat: Seat, tile: Tile) -> list[str]:
     """The cells on which the tile may be placed, in reading order."""
-    return [cell for cell in _possible_cells(seat, tile) if why_not_on(seat, tile, cell) is None]
+    return [cell for cell in _possible_cells(seat, tile) if _why_not_on(seat, tile, cell) is None]
 
 
 def _possible_cells(seat: Seat, tile: Tile) -> list[str]:
@@ -224,7 +224,7 @@ def _place_possible(position: GlenMore, seat: int) -> Iterator[Choice]:
 
 
 def _why_not_place(position: GlenMore, seat: int, cell: str) -> Refusal | None:
-    return why_not_on(position.seats[seat], TILES[position.tile], cell)
+    return _why_not_on(position.seats[seat], TILES[position.tile], cell)
 
 
 def _place(position: GlenMore, log: Log, seat: int, cell: str) -> None:

@@ -57,7 +57,7 @@ def fact(view: GlenMoreView, spot: str, names: Sequence[str]) -> Fact | None:
 # ---------------------------------------------------------------- the rondel
 
 
-def printed_lines(tile: str) -> Iterator[str]:
+def _printed(tile: str) -> Iterator[str]:
     """What is printed on a tile, as lines."""
     printed = TILES[tile]
     once = once_parts(printed.one_time)
@@ -73,7 +73,7 @@ def printed_lines(tile: str) -> Iterator[str]:
     )
 
 
-def tile_note(tile: str) -> str:
+def _tile_note(tile: str) -> str:
     """What is not printed of a tile."""
     printed = TILES[tile]
     if tile in PERSONS:
@@ -121,8 +121,8 @@ def _on_ring(view: GlenMoreView, tile: str, names: Sequence[str]) -> Fact | None
         text = "A person: costs nothing, takes no land, and activates nothing. Counts in scorings."
         lines = [text, "Once: a clan marker."]
     else:
-        lines = [*printed_lines(tile), _for_the_mover(view, space, names)]
-    return Fact(titled(tile), text_of(_jump(view, space, names), *lines), TILES[tile].rule, tile_note(tile))
+        lines = [*_printed(tile), _for_the_mover(view, space, names)]
+    return Fact(titled(tile), text_of(_jump(view, space, names), *lines), TILES[tile].rule, _tile_note(tile))
 
 
 def _the_end(view: GlenMoreView, space: SpaceView, names: Sequence[str]) -> Fact:
@@ -323,7 +323,7 @@ def _person(view: GlenMoreView, tile: str, names: Sequence[str]) -> Fact | None:
     owner = next((names[at] for at, seat in enumerate(view.seats) if tile in seat.persons), "")
     state = f"{owner} has this person." if owner else "Nobody has this person."
     return Fact(
-        NAME[tile], text_of(state, "Persons count in every scoring, and take no land."), "GM-8.7", tile_note(tile)
+        NAME[tile], text_of(state, "Persons count in every scoring, and take no land."), "GM-8.7", _tile_note(tile)
     )
 
 

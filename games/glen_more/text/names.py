@@ -205,7 +205,7 @@ def activation_in_words(active: Activation) -> str:
         return steps(active.move)
     if active.vp:
         return f"{active.vp} VP"
-    return exchange_in_words(active.exchange) if active.exchange is not None else ""
+    return _exchange_in_words(active.exchange) if active.exchange is not None else ""
 
 
 def given_shortly(exchange: Exchange, offer: Offer) -> str:
@@ -213,7 +213,7 @@ def given_shortly(exchange: Exchange, offer: Offer) -> str:
     return plainly(exchange.give) if exchange.kind == "exact" else _shortly(exchange.kind, str(offer.n))
 
 
-def exchange_in_words(exchange: Exchange) -> str:
+def _exchange_in_words(exchange: Exchange) -> str:
     """An exchange with all that it offers."""
     first, *others = exchange.offers
     told = f"{given_in_words(exchange, first)} for {brought(first)}"

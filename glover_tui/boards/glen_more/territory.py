@@ -33,7 +33,7 @@ SCALES: Final = (HUGE, LARGE, MIDDLE, SMALL)
 _WIDTHS: Final = (17, 15, 13, 11, 9, 8, 7, 6)
 _HEIGHTS: Final = (7, 6, 5, 4, 3)
 
-WATER: Final = "ground.sea"
+_WATER: Final = "ground.sea"
 _LIT: Final = Ink("title", "", True)
 
 
@@ -61,7 +61,7 @@ class Land(NamedTuple):
 
 def land_of(view: GlenMoreView, seat: int) -> Land:
     """The smallest part of the grid with all tiles of the seat and all places for the tile that it has in hand."""
-    return _land(tuple(view.seats[seat].tiles), tuple(places_of(view, seat)))
+    return _land(tuple(view.seats[seat].tiles), tuple(_places(view, seat)))
 
 
 @lru_cache(64)
@@ -72,7 +72,7 @@ def _land(tiles: tuple[str, ...], places: tuple[str, ...]) -> Land:
     return Land(left, top, right - left + 1, top - bottom + 1)
 
 
-def places_of(view: GlenMoreView, seat: int) -> Iterable[str]:
+def _places(view: GlenMoreView, seat: int) -> Iterable[str]:
     """The cells where the seat may put the tile that it has in hand; none for a seat that has no such tile."""
     return view.places if seat == view.active else ()
 
@@ -98,7 +98,7 @@ def fitting(view: GlenMoreView, seat: int, width: int, height: int) -> Scale:
 def draw(scene: Scene, x: int, y: int, seat: int, scale: Scale) -> None:
     """Draw the territory with its top left at x, y."""
     view = scene.view
-    owner, land, places = view.seats[seat], land_of(view, seat), places_of(view, seat)
+    owner, land, places = view.seats[seat], land_of(view, seat), _places(view, seat)
     areas = {cell: _area(x, y, land, scale, cell) for cell in (*owner.tiles, *places)}
     wide, high = size(view, seat, scale)
     frames(scene.canvas, areas.values(), Area(x, y, wide, high))
@@ -119,7 +119,7 @@ def _light(scene: Scene, seat: int, areas: Mapping[str, Area]) -> None:
     and of those where the Scotsmen on a tile may go."""
     view, lights = scene.view, scene.canvas.lights
     owner = view.seats[seat]
-    found: dict[str, Sequence[str]] = {cell: view.places[cell] for cell in places_of(view, seat)}
+    found: dict[str, Sequence[str]] = {cell: view.places[cell] for cell in _places(view, seat)}
     if seat == view.active and view.steps:
         found = {cell: [near for near in NEAR[cell] if near in owner.tiles] for cell in owner.men}
     for cell, near in found.items():
@@ -192,7 +192,7 @@ def state_of(view: GlenMoreView, seat: int, cell: str) -> str:
 
 def _river(scene: Scene, area: Area, y: int) -> None:
     """The river, also through the edges of the tile."""
-    scene.canvas.fill(Area(area.x, y, area.width, 1), WATER)
+    scene.canvas.fill(Area(area.x, y, area.width, 1), _WATER)
     scene.canvas.put(area.x, y, marks.WAVE * area.width, RIVER)
 
 
@@ -201,7 +201,7 @@ def _does(scene: Scene, seat: int, cell: str, line: Area, two: bool) -> int:
     how many tiles that would activate. Gives how many lines that took."""
     view, look = scene.view, scene.look
     tile = view.seats[seat].tiles[cell]
-    if cell in places_of(view, seat):
+    if cell in _places(view, seat):
         scene.canvas.put(line.x, line.y, _activates(view, seat, cell, line.width), _LIT)
         return 1
     ink = QUIET if state_of(view, seat, cell) == "woken" else TEXT
