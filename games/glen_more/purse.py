@@ -96,7 +96,7 @@ def _coins_for(filled: int, more: int) -> int:
 
 @lru_cache(maxsize=4096)
 def least_price(filled: tuple[int, ...], number: int, distinct: bool) -> int:
-    """The least price of so many resources of several kinds, without a discount; `_CANNOT` if the Market has not enough.
+    """The least price of so many resources of several kinds, without a discount; negative if the Market has not enough.
 
     `filled` tells for each kind how many fields are filled, less one for each that is held. The cheapest is paid each
     time, as a further one of a kind never costs less than the one before it.
@@ -143,13 +143,9 @@ class _Prices(dict[int, tuple[int, ...]]):
         self._discount = discount
 
     def __missing__(self, filled: int) -> tuple[int, ...]:
-        prices = [_coins_for(filled, more) for more in range(MOST_FILLED + 1)]
-        found = self[filled] = (
-            *(
-                _OUT_OF_REACH if price == _CANNOT else price - self._discount * more
-                for more, price in enumerate(prices)
-            ),
-        )
+        coins = [_coins_for(filled, more) for more in range(MOST_FILLED + 1)]
+        prices = (_OUT_OF_REACH if one == _CANNOT else one - self._discount * more for more, one in enumerate(coins))
+        found = self[filled] = tuple(prices)
         return found
 
 
