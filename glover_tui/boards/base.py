@@ -200,6 +200,9 @@ class Board(ABC):
     pages: ClassVar[tuple[str, ...]] = ("",)
     """Boards of their own that the game has, by title; the first is shown first. Most games have one."""
 
+    walks_round: ClassVar[bool] = True
+    """Whether a step to the left or right comes in again at the far side; else it stays where nothing lies that way."""
+
     sized: ClassVar[str] = ""
     """How the names of the spots begin that `zoomed` makes larger or smaller."""
 

@@ -27,12 +27,13 @@ def edge(spots: Mapping[str, Area], first: bool) -> str | None:
     return order[0 if first else -1] if order else None
 
 
-def step(spots: Mapping[str, Area], here: str, way: Direction) -> str:
+def step(spots: Mapping[str, Area], here: str, way: Direction, walks_round: bool = True) -> str:
     """The spot one step from `here`.
 
     That is the nearest one that way. To the left and right, if none lies that way, it is the one at the far side of the
     same row, as if one walked round, else whatever lies there at a slant, else the nearest behind. Up and down end at
-    the edge: from the top one would not think to come to the bottom, which may be out of sight.
+    the edge: from the top one would not think to come to the bottom, which may be out of sight. Without `walks_round`
+    left and right do the same.
     """
     area = spots[here]
     ahead: list[str] = []
@@ -53,11 +54,12 @@ def step(spots: Mapping[str, Area], here: str, way: Direction) -> str:
     if ahead:
         return min(ahead, key=lambda name: (_cost(area, spots[name], way), order(name)))
     in_line = [name for name in behind if _across(area, spots[name], way) == 0]
-    if in_line and way in ("left", "right"):
+    walks_round = walks_round and way in ("left", "right")
+    if in_line and walks_round:
         return min(in_line, key=lambda name: (_ahead(area, spots[name], way), order(name)))
     if slant:
         return min(slant, key=lambda name: (_cost(area, spots[name], way), order(name)))
-    if way in ("up", "down"):
+    if not walks_round:
         return here
     return min(
         behind,

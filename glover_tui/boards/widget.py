@@ -423,7 +423,8 @@ class BoardWidget(ScrollView, can_focus=True):
         """Move the cursor to the nearest spot that way."""
         reach = self._reach()
         if self.cursor in reach:
-            self.cursor = step(self._as_seen(reach), self.cursor, way)
+            walks_round = self._shown is None or self._shown[0].walks_round
+            self.cursor = step(self._as_seen(reach), self.cursor, way, walks_round)
         elif reach:
             self._place_cursor()
         else:

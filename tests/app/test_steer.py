@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from functools import partial
+from random import Random
 from typing import get_args
 
 import pytest
@@ -10,6 +13,7 @@ from glover_tui.boards.base import Area, Canvas
 from glover_tui.boards.find import board_for
 from glover_tui.boards.steer import Direction, edge, reading_order, step
 from glover_tui.theme.look import UNICODE
+from tests.app import glen_more_views
 from tests.app.glover_views import NAMES, VIEWS
 
 WAYS = get_args(Direction)
@@ -29,6 +33,27 @@ def test_at_the_edge_a_step_comes_in_again_at_the_far_side_of_the_same_row(way: 
 @pytest.mark.parametrize(("way", "start"), [("up", "00"), ("up", "20"), ("down", "12")])
 def test_up_and_down_end_at_the_edge(way: Direction, start: str) -> None:
     assert step(GRID, start, way) == start
+
+
+@pytest.mark.parametrize(
+    ("start", "way", "to"),
+    [
+        ("top", "right", "side"),
+        ("side", "left", "top"),
+        ("low", "down", "bottom"),
+        ("bottom", "right", "low"),
+        *((spot, "right", spot) for spot in ("side", "low")),
+        ("top", "left", "top"),
+    ],
+)
+def test_a_step_that_does_not_walk_round_stays_where_nothing_lies_that_way(start: str, way: Direction, to: str) -> None:
+    ring = {
+        "top": Area(29, 1, 13, 5),
+        "side": Area(57, 7, 12, 5),
+        "low": Area(57, 13, 12, 5),
+        "bottom": Area(43, 19, 13, 5),
+    }
+    assert step(ring, start, way, walks_round=False) == to
 
 
 def test_what_lies_over_a_spot_is_not_beside_it() -> None:
@@ -59,7 +84,30 @@ def test_every_spot_of_the_glover_board_can_be_reached_by_arrows(name: str, widt
     canvas = Canvas(*board.size(view, width, height), UNICODE, height)
     board.paint(canvas, view, NAMES)
     spots = canvas.spots
-    steps = {here: {step(spots, here, way) for way in WAYS} for here in spots}
+    assert_reachable(spots, step)
+
+
+@pytest.mark.parametrize(("width", "height"), [(79, 12), (70, 29), (120, 29), (160, 50)])
+@pytest.mark.parametrize("name", ["early", "full", "placing"])
+def test_every_spot_of_the_glen_more_board_can_be_reached_by_arrows_that_do_not_walk_round(
+    name: str, width: int, height: int
+) -> None:
+    board, view = board_for("glen_more"), getattr(glen_more_views, name)()
+    canvas = Canvas(*board.size(view, width, height), UNICODE, height, width)
+    board.paint(canvas, view, glen_more_views.NAMES)
+    assert_reachable(canvas.spots, partial(step, walks_round=False))
+    clans = {name: area for name, area in canvas.spots.items() if name.startswith("clan:")}
+    assert_reachable(clans, partial(step, walks_round=False))
+    for seed in range(20):
+        rng = Random(seed)
+        for kind in ("ring:", "land:0:"):
+            names = [name for name in sorted(canvas.spots) if name.startswith(kind)]
+            some = {name: canvas.spots[name] for name in rng.sample(names, rng.randint(1, min(12, len(names))))}
+            assert_reachable(some, partial(step, walks_round=False))
+
+
+def assert_reachable(spots: Mapping[str, Area], walk: Callable[[Mapping[str, Area], str, Direction], str]) -> None:
+    steps = {here: {walk(spots, here, way) for way in WAYS} for here in spots}
     for start in (edge(spots, True), edge(spots, False)):
         assert start is not None
         seen, todo = {start}, [start]

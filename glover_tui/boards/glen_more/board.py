@@ -23,6 +23,7 @@ class GlenMoreBoard(Board):
     """The rondel with the Market, the territories, and the clan board."""
 
     game = "glen_more"
+    walks_round = False
     sized = "land:"
     inks: ClassVar[Mapping[str, str]] = {resource: ink.fore for resource, ink in GOODS.items()}
 
