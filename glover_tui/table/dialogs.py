@@ -42,6 +42,17 @@ class Paragraph(NamedTuple):
 GAP = Paragraph("")
 
 
+STEPS = {"down": 1, "j": 1, "up": -1, "k": -1}
+PAGES = {"pagedown": 1, "space": 1, "pageup": -1}
+
+
+class CardPanel(LinesPanel):
+    """Tells how to see what is out of sight."""
+
+    def say_more(self, told: str) -> None:
+        super().say_more(f"{told}: Space, arrows" if told else "")
+
+
 class Card(LeavesOnce, ModalScreen[str]):
     """A title, paragraphs, and the answers. Gives the answer's value; Esc and backspace give the last one's.
 
@@ -77,7 +88,7 @@ class Card(LeavesOnce, ModalScreen[str]):
         self.rule = rule
 
     def compose(self) -> ComposeResult:
-        yield LinesPanel()
+        yield CardPanel()
 
     def on_mount(self) -> None:
         self._lay()
@@ -116,10 +127,11 @@ class Card(LeavesOnce, ModalScreen[str]):
             found = self.replies[-1]
         if found is not None:
             self.dismiss(found.value)
-        elif event.key in ("down", "j", "pagedown"):
-            self.query_one(LinesPanel).scroll_lines(1 if event.key != "pagedown" else 8)
-        elif event.key in ("up", "k", "pageup"):
-            self.query_one(LinesPanel).scroll_lines(-1 if event.key != "pageup" else -8)
+        elif event.key in STEPS:
+            self.query_one(LinesPanel).scroll_lines(STEPS[event.key])
+        elif event.key in PAGES:
+            panel = self.query_one(LinesPanel)
+            panel.scroll_lines(PAGES[event.key] * max(1, panel.room - 1))
 
     def on_lines_panel_picked(self, event: LinesPanel.Picked) -> None:
         event.stop()

@@ -7,6 +7,7 @@ import pytest
 from glover_tui.table.choices import Doubt
 from glover_tui.table.dialogs import Card
 from glover_tui.table.end import EndScreen
+from glover_tui.table.lines import LinesPanel
 from glover_tui.table.open_table import OpenTable
 from glover_tui.table.screen import TableScreen
 from tests.app.sitting import (
@@ -211,3 +212,17 @@ def test_the_game_ends_with_a_sheet_of_every_point() -> None:
 
     rin = seat(tiles="0,1 A1 0,-1 A2", coins=11, casks=4, points=7)
     sit(at_table(over(ann=rin, ben=seat(persons="A15 A16")).session), play)
+
+
+def test_the_sheet_of_signs_is_paged_by_space_and_says_so() -> None:
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        screen.action_legend()
+        await pilot.pause()
+        sheet = pilot.app.screen.query_one(LinesPanel)
+        assert str(sheet.border_subtitle).endswith(" below: Space, arrows")
+        await press(pilot, "space")
+        assert sheet.top == sheet.room - 1
+        await press(pilot, "pageup")
+        assert sheet.top == 0
+
+    sit(before_a_village(), play, (80, 24))
