@@ -359,6 +359,7 @@ PLACELESS: Final = {"end", "done", "no_deal", "decline", "skip", "keep", "to_bag
 """These only the decision panel has."""
 
 
+@pytest.mark.slow
 def test_every_choice_of_random_games_has_its_spot() -> None:
     met = set()
     for _, decision, choices, _ in asked():
@@ -368,6 +369,7 @@ def test_every_choice_of_random_games_has_its_spot() -> None:
     assert met >= {"go", "take", "upgrade", "row", "buy", "contract", "factory", "post", "serve", "fulfil", "mandate"}
 
 
+@pytest.mark.slow
 def test_choices_in_an_office_are_found_there() -> None:
     for view, decision, choices, _ in asked():
         small, tall = set(OFFICE.on_canvas(view, 66).spots), set(TALL.on_canvas(view, 46).spots)

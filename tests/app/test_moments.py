@@ -146,6 +146,7 @@ def test_a_key_that_was_meant_for_the_turn_before_does_not_close_it() -> None:
     sit(before_a_scoring(), play)
 
 
+@pytest.mark.slow
 def test_the_last_scoring_has_the_score_sheet_and_no_page() -> None:
     async def play(pilot: Pilots, screen: TableScreen) -> None:
         await choose(pilot, screen, "finish")
@@ -225,6 +226,7 @@ def test_there_are_three_such_pages_in_a_game_and_none_where_nothing_was_scored(
 # ---------------------------------------------------------------------- any game
 
 
+@pytest.mark.slow
 def test_where_there_are_secrets_the_page_comes_before_the_curtain(
     toy: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:

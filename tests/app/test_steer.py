@@ -87,6 +87,7 @@ def test_every_spot_of_the_glover_board_can_be_reached_by_arrows(name: str, widt
     assert_reachable(spots, step)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("width", "height"), [(79, 12), (70, 29), (120, 29), (160, 50)])
 @pytest.mark.parametrize("name", ["early", "full", "placing"])
 def test_every_spot_of_the_glen_more_board_can_be_reached_by_arrows_that_do_not_walk_round(

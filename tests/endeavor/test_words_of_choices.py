@@ -211,6 +211,7 @@ def test_with_one_marker_left_there_is_no_second_half() -> None:
     assert effect(table, "occupy goa").endswith("; no ship after it")
 
 
+@pytest.mark.slow
 def test_what_is_said_to_leave_no_second_half_leaves_none_and_all_else_does() -> None:
     met = set()
     for look in chain.from_iterable(busy(4, seed) for seed in range(12)):

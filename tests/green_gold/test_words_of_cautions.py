@@ -60,6 +60,7 @@ def test_the_share_of_an_invest_is_counted_in_before_an_upgrade_is_asked_about()
     assert cautions(table, "decline") == [], "it has been said, and nothing else can be chosen"
 
 
+@pytest.mark.slow
 @pytest.mark.rule("GG-3.7")
 def test_no_choice_that_costs_money_takes_a_loan_unsaid() -> None:
     met = set()

@@ -152,6 +152,7 @@ def to_contracts(look: Look, choice: Choice) -> list[Event]:
     return events
 
 
+@pytest.mark.slow
 def test_what_agents_will_earn_is_what_they_earn() -> None:
     checked = 0
     for look in looks(6):
