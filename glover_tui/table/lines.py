@@ -73,7 +73,7 @@ def _wrapped(text: str, width: int) -> tuple[str, ...]:
         line = ""
         for word in paragraph.split():
             while cell_len(word) > width:
-                head = set_cell_size(word, width).rstrip()
+                head = set_cell_size(word, width).rstrip() or word[0]  # a wide letter, and one cell
                 head = head[: max(head.rfind("-"), head.rfind("/")) + 1] or head
                 if line:
                     lines.append(line)

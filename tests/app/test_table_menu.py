@@ -302,6 +302,7 @@ def test_text_is_measured_in_cells() -> None:
     assert wrap("one two three", 7) == ["one two", "three"]
     assert wrap("abcdefghij", 4) == ["abcd", "efgh", "ij"]
     assert wrap("", 4) == [""]
+    assert wrap("林林 a", 1) == ["林", "林", "a"], "wider than the line, as a terminal may be for a moment"
 
 
 def test_a_pin_is_kept_as_a_hash_that_tells_nothing() -> None:
