@@ -171,13 +171,15 @@ class GlenMoreView(Struct, frozen=True):
     awake: tuple[str, ...]
     """The cells that may still be activated."""
     anywhere: tuple[str, ...]
-    """Further cells of which as many as `extra` may be activated."""
+    """Further cells of which as many as `extra` may be activated, without those that do nothing then."""
     extra: int
     woken: tuple[str, ...]
     obvious: tuple[str, ...]
     """The cells that "the obvious rest" would activate."""
     steps: int
     """Movement points that are left."""
+    gains: int
+    """How many resources of choice are still to be gained, the one that is asked for included."""
 
 
 def view(position: GlenMore, viewer: int | None) -> GlenMoreView:
@@ -227,12 +229,18 @@ def view(position: GlenMore, viewer: int | None) -> GlenMoreView:
         trade=position.trade,
         places=_places(position),
         awake=position.awake,
-        anywhere=tuple(cell for cell in could if cell not in position.awake),
+        anywhere=tuple(cell for cell in could if cell not in position.awake and _does_something(position, cell)),
         extra=position.extra,
         woken=position.woken,
         obvious=tuple(obvious(position, active)) if on_turn else (),
         steps=position.steps,
+        gains=sum(frame.name == "gain" for frame in position.agenda),
     )
+
+
+def _does_something(position: GlenMore, cell: str) -> bool:
+    """Whether the tile on this cell of the seat on turn does anything when it is activated."""
+    return not TILES[position.seats[position.active].tiles[cell]].activation.nothing
 
 
 def _places(position: GlenMore) -> dict[str, tuple[str, ...]]:

@@ -198,10 +198,10 @@ def test_the_title_tells_the_stack_and_who_does_what() -> None:
 
 def test_the_title_tells_of_the_end() -> None:
     table = lay(ring="ann D4 E1/ben/cal D1 D2 D3 D5 D6 D8", left="")
-    assert where(table) == ("no tile left, The End is out", "Ann: choose a tile")
+    assert where(table) == ("no tile left, End out", "Ann: choose a tile")
     table.play("finish")
     assert where(table) == ("the end",)
-    assert where(lay(ring="ann ben D4 cal E1", left="D11 D12 D14 D15 D16 D17"))[0] == "stack D, 6 left, The End is out"
+    assert where(lay(ring="ann ben D4 cal E1", left="D11 D12 D14 D15 D16 D17"))[0] == "stack D, 6 left, End out"
 
 
 # ---------------------------------------------------------------- cells by name
@@ -308,6 +308,8 @@ def test_the_end_and_what_lies_beyond_tell_that_there_is_no_further_turn() -> No
     assert effect(table, "take D16") == "a person; you again; a clan marker"
     assert effect(table, "finish") == "no tile, and no further turn; the game ends"
     assert effect(table, "take D17") == "a person; the game ends; a clan marker"
+    table = lay(ring="ann E1/ben D17 cal D1 D2 D3 D5 D6", left="")
+    assert question(table).endswith(" Then the game ends.")
 
 
 @pytest.mark.rule("GM-2.5")
@@ -416,7 +418,7 @@ def test_loch_oich_tells_that_it_activates_all() -> None:
 def test_a_joker_tells_where_it_comes() -> None:
     table = lay(ring="ann ben A13 cal")
     table.play("take A13", "place -1,0")
-    assert question(table) == "Gain 1 resource of your choice, onto Loch Lochy. Which one?"
+    assert question(table) == "Gain 1 resource of your choice, onto Loch Lochy, then 1 more. Which one?"
     assert (label(table, "gain -1,0 wood"), group(table, "gain -1,0 wood")) == ("Gain wood", "")
     assert effect(table, "gain -1,0 wood") == "then 1 of 3 there"
     assert (label(table, "forgo"), effect(table, "forgo")) == ("Take no resource", "")
@@ -426,7 +428,7 @@ def test_a_joker_tells_where_it_comes() -> None:
 def test_resources_for_any_tile_are_folded_by_tile() -> None:
     table = lay(ann=seat(tiles="0,1 S2", goods="0,1 2 stone"), ring="ann ben A16 cal")
     table.play("take A16", "mark macgregor")
-    assert question(table) == "Gain 1 resource of your choice, onto any tile with room. Which one?"
+    assert question(table) == "Gain 1 resource of your choice, onto any tile with room, then 1 more. Which one?"
     assert group(table, "gain 0,1 wood") == "Onto Quarry: room for 1"
     assert label(table, "gain 0,1 wood") == "Gain wood, Quarry"
     assert group(table, "gain 1,0 wood") == "Onto Home Castle: room for 3"
@@ -515,10 +517,11 @@ def test_exchanges_for_markers_and_whisky_tell_roads_and_mackenzie() -> None:
 def test_a_move_tells_who_stands_there_then_and_whether_he_counts() -> None:
     table = lay(ann=seat(men="0,0 2 1,0", tiles="0,1 A7 1,1 A8"), ring="ann ben A1 cal")
     table.play("take A1", "place 0,-1", "wake 0,0")
-    assert label(table, "move 0,0 1,0") == "Home Village → Home Castle"
-    assert effect(table, "move 0,0 1,0") == "counts in scorings; then 3 Scotsmen there"
-    assert effect(table, f"move {HOME_CASTLE} 0,-1") == "counts no more in scorings; then 1 Scotsman there"
-    assert label(table, "move 1,0 1,1") == "Home Castle → above the castle"
+    assert label(table, "move 0,0 1,0") == "Home Castle, from Home Village"
+    assert effect(table, "move 0,0 1,0") == "counts in scorings; then 3 there"
+    assert effect(table, f"move {HOME_CASTLE} 0,-1") == "counts no more; then 1 there"
+    assert effect(table, f"move {HOME_CASTLE} 1,1").startswith("Village; ")
+    assert label(table, "move 1,0 1,1") == "Above the castle, from Home Castle"
     assert group(table, "move 1,0 1,1") == "Move from Home Castle: 2 Scotsmen there"
 
 

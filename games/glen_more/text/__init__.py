@@ -75,7 +75,7 @@ class GlenMoreWords(Words[GlenMoreView]):
         return _HEADINGS[category]
 
     def tally(self) -> str:
-        return "Points after each scoring"
+        return "Points after each scoring; the final count comes on top"
 
     def tie_break(self, standing: Standing, names: Sequence[str]) -> str:
         return number_of(standing.tie_break[0], "resource")

@@ -41,6 +41,7 @@ from games.glen_more.text.names import (
     plainly,
     scotsmen,
     some,
+    spot_at,
     steps,
 )
 from games.glen_more.text.questions import idle
@@ -289,8 +290,10 @@ def _price_of(view: GlenMoreView, owner: SeatView, bill: Bill) -> str:
 
 def _move(view: GlenMoreView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:
     owner, (start, goal) = view.seats[seat], args
-    yield {start: "counts no more in scorings", goal: "counts in scorings"}.get(HOME_CASTLE, "")
-    yield f"then {scotsmen(owner.men.get(goal, 0) + 1)} there"
+    if goal in owner.tiles and spot_at(owner, goal) != NAME[owner.tiles[goal]]:
+        yield NAME[owner.tiles[goal]]
+    yield {start: "counts no more", goal: "counts in scorings"}.get(HOME_CASTLE, "")
+    yield f"then {owner.men.get(goal, 0) + 1} there"
 
 
 def _rest(view: GlenMoreView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:

@@ -100,7 +100,7 @@ _LABELS: Final[dict[str, Teller]] = {
     "gather": lambda view, seat, args: f"Gain {args[1]}, {tile_at(view.seats[seat], args[0])}",
     "trade": _trade,
     "move": lambda view, seat, args: (
-        f"{capital(spot_at(view.seats[seat], args[0]))} → {spot_at(view.seats[seat], args[1])}"
+        f"{capital(spot_at(view.seats[seat], args[1]))}, from {spot_at(view.seats[seat], args[0])}"
     ),
     "rest": lambda view, seat, args: f"Activate {len(view.obvious) if len(view.obvious) > 1 else 'several'} at once",
     "done": lambda view, seat, args: "End your turn",

@@ -7,7 +7,7 @@ from typing import Final
 
 from games.core.phrases import listed, number_of
 from games.core.types import Decision
-from games.glen_more.figures import RESOURCES, TILES, room
+from games.glen_more.figures import END, RESOURCES, TILES, room
 from games.glen_more.text.names import (
     NAME,
     coins,
@@ -33,7 +33,7 @@ def where(view: GlenMoreView, names: Sequence[str]) -> tuple[str, ...]:
 
 
 def _stack(view: GlenMoreView) -> str:
-    end = ", The End is out" if view.end_drawn else ""
+    end = ", End out" if view.end_drawn else ""
     return f"stack {view.stack}, {view.left[view.stack]} left{end}" if view.stack else f"no tile left{end}"
 
 
@@ -76,11 +76,15 @@ def _ask_take(view: GlenMoreView, seat: int, names: Sequence[str]) -> str:
 
 
 def who_is_next(view: GlenMoreView, seat: int, names: Sequence[str]) -> str:
-    """Who stands last once the seat on turn has moved far enough: the same wherever it goes."""
-    lasts = {space.then_last for space in view.ring if space.tile}
+    """Who stands last once the seat on turn has moved: if it moves far enough, the same wherever it goes."""
+    tiles, nothing = [space for space in view.ring if space.tile], nothing_to_take(view)
+    goals = [space for space in tiles if space.can_take or space.tile == END or nothing]
+    lasts = {space.then_last for space in goals}
     others = lasts - {seat}
+    if all(space.ends_game for space in goals):
+        return "Then the game ends."
     if not others:
-        return "Nobody else has a turn."
+        return "Then you again." if {space.then_last for space in tiles} - {seat} else "Nobody else has a turn."
     [after] = others
     moves = f"{names[after]} moves" if after >= 0 else "the die rolls"
     return f"Then {moves}{', or you again' if seat in lasts else ''}."
@@ -125,7 +129,8 @@ def _ask_place(view: GlenMoreView, seat: int, names: Sequence[str]) -> str:
 def _ask_gain(view: GlenMoreView, seat: int, names: Sequence[str]) -> str:
     cell = str(view.args[1])
     where_to = f"onto {tile_at(view.seats[seat], cell)}" if cell else "onto any tile with room"
-    return f"Gain 1 resource of your choice, {where_to}. Which one?"
+    more = f", then {view.gains - 1} more" if view.gains > 1 else ""
+    return f"Gain 1 resource of your choice, {where_to}{more}. Which one?"
 
 
 def _ask_mark(view: GlenMoreView, seat: int, names: Sequence[str]) -> str:
