@@ -471,8 +471,15 @@ def test_a_key_means_the_same_throughout_a_turn() -> None:
                 view = GAME.view(look.position, None)
                 for choice in GAME.candidates(look.position, look.decision):
                     key = verbs.key_in(view, look.decision, choice, NAMES)
-                    if key and choice.verb in ("wake", "gather", "trade", "rest", "done"):
+                    if key and choice.verb in ("wake", "gather", "trade", "move", "rest", "done"):
                         assert meanings.setdefault((look.position.chapter, key), choice) == choice, look.where
+
+
+def test_a_move_has_the_key_of_who_goes_and_of_the_way() -> None:
+    view = acting()
+    move = Decision("act", view.active, "GM-6.2", False)
+    keys = [verbs.key_in(view, move, Choice("move", way), NAMES) for way in (("0,0", "1,0"), ("1,0", "0,1"))]
+    assert keys == ["v6", "c7"]
 
 
 def test_a_tile_on_the_rondel_has_the_key_of_its_distance() -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from games.core.types import Choice, Decision
 from games.glen_more.cells import BLOCK
-from games.glen_more.figures import CARDS, END, TILES
+from games.glen_more.figures import CARDS, END, HOME_CELLS, TILES
 from games.glen_more.text.labels import group, space_of
 from games.glen_more.text.questions import nothing_to_take
 from games.glen_more.view import GlenMoreView
@@ -71,8 +71,8 @@ def key_in(view: GlenMoreView, decision: Decision, choice: Choice, names: Sequen
     """The same for a view, so that a key means the same throughout a turn.
 
     A tile on the rondel has the number of spaces that it is ahead. What a tile of the territory does when it is
-    activated has its number among all that may be activated in this turn, whether it has been or not; and the
-    Scotsmen of a tile have its letter.
+    activated has its number among all that may be activated in this turn, whether it has been or not. The Scotsmen of
+    a tile have its letter, and the way that one goes is where its digit is among those of a keyboard.
     """
     key, seat = key_of(decision, choice, names), decision.seat
     if choice.verb in ("take", "discard"):
@@ -81,7 +81,7 @@ def key_in(view: GlenMoreView, decision: Decision, choice: Choice, names: Sequen
         number = _number(view, seat, choice)
         return f"{number}{key or ''}" if number else None
     if choice.verb == "move":
-        return _one_of(_MEN, list(view.seats[seat].tiles).index(str(choice.args[0])) % len(_MEN))
+        return _move(view, seat, str(choice.args[0]), str(choice.args[1]))
     if choice.verb == "gain" and group(view, decision, choice):
         return f"{_NUMBERS[list(view.seats[seat].tiles).index(str(choice.args[0])) % len(_NUMBERS)]}{key}"
     return key
@@ -90,13 +90,23 @@ def key_in(view: GlenMoreView, decision: Decision, choice: Choice, names: Sequen
 _NUMBERS: Final = "1234567890"
 _FAR: Final = f"{_NUMBERS}ab"
 """The keys of tiles by how far they are ahead."""
-_MEN: Final = "abcfginopstvwyz"
-"""The keys of those who can move: all letters that have no other meaning while tiles are activated."""
+_HOME: Final = dict(zip(HOME_CELLS, "vc", strict=True))
+_MEN: Final = "abfginopstwyz"
+"""The keys of those who can move: of the Home Village and Castle always the same, and all other letters that have no
+other meaning while tiles are activated."""
+_WAYS: Final = "789456123"
+"""The keys of the ways to the cells of a block, as they lie on a keyboard: 8 is up, 3 is down and right."""
 _DISCARDS: Final = {"coin": "c", "step": "s"}
 
 
 def _one_of(keys: str, number: int) -> str:
     return keys[number] if number < len(keys) else ""
+
+
+def _move(view: GlenMoreView, seat: int, start: str, goal: str) -> str:
+    others = [cell for cell in view.seats[seat].tiles if cell not in _HOME]
+    key = _HOME.get(start) or _MEN[others.index(start) % len(_MEN)]
+    return f"{key}{_WAYS[BLOCK[start].index(goal)]}" if goal in BLOCK[start] else key
 
 
 def _ahead(view: GlenMoreView, choice: Choice) -> str | None:
