@@ -34,6 +34,8 @@ _WIDER: Final = 6
 """By how much they are wider at most."""
 LEAST: Final = _START_WIDTH + len(_COLUMNS) * _GAP + sum(_FIELDS)
 """The width that it needs."""
+_PRICE: Final = 2
+"""How wide a price is in the low form: with a sign before it, as a road with a figure of its own may begin there."""
 _FIELD_GROUND: Final = "ground.card"
 _MARKED_GROUND: Final = "ground.cost2"
 _START_GROUND: Final = "ground.forest"
@@ -154,14 +156,12 @@ def _field(scene: Scene, name: str, area: Area, form: Form) -> None:
         else:
             canvas.put(area.x + 1, area.y + 2, _price(view, name, room), _price_ink(view, name))
     else:
-        end = area.x + area.width - 1
+        end = area.x + area.width
         if taken:
-            sign = scene.glyph(view.marks[name])
-            canvas.put(end - 1, area.y + 1, sign, scene.ink(view.marks[name]))
+            canvas.put(end - _PRICE, area.y + 1, scene.glyph(view.marks[name]), scene.ink(view.marks[name]))
         else:
-            sign = str(view.roads[name])
-            canvas.put(end - len(sign), area.y + 1, sign, _price_ink(view, name))
-        scene.chips(area.x + 1, area.y + 1, marks.clan(name, room - len(sign) - 1), QUIET if taken else TEXT)
+            canvas.put(end - _PRICE, area.y + 1, f"={view.roads[name]}", _price_ink(view, name))
+        scene.chips(area.x + 1, area.y + 1, marks.clan(name, room - _PRICE), QUIET if taken else TEXT)
     canvas.spot(f"clan:{name}", area)
 
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from games.glen_more.figures import CARDS, TILES
 from games.glen_more.view import GlenMoreView
 from glover_tui.boards.base import Area, Ink
-from glover_tui.boards.brush import FRAME, QUIET, TEXT, TITLE
+from glover_tui.boards.brush import FRAME, QUIET, STRONG, TEXT, TITLE
 from glover_tui.boards.glen_more import marks, territory
 from glover_tui.boards.glen_more.brush import Scene
 from glover_tui.boards.glen_more.territory import Scale
@@ -79,6 +79,7 @@ def _heading(scene: Scene, area: Area, seat: int) -> None:
     facts: list[tuple[str, Ink]] = []
     if seat == view.active and view.in_hand:
         x = scene.chips(canvas.put(x, y, " to place: ", QUIET), y, _in_hand(view.tile, scene.look) + " ", TITLE)
+    facts.append((f"{mine.points} VP", STRONG))
     counts = ((len(mine.tiles), "tile"), (mine.coins, "coin"), (mine.casks, "cask"))
     facts += [(f"{count} {word}{'s' * (count != 1)}", QUIET) for count, word in counts]
     facts.append((f"{mine.supply} in supply", QUIET))

@@ -26,6 +26,8 @@ def paint(scene: Scene, middle: Area) -> None:
     x = scene.canvas.put(middle.x + 1, middle.y - 1, " Market ", TITLE)
     if nothing_to_take(scene.view):
         scene.canvas.put(x + 1, middle.y - 1, " no tile to take: discard one ", WARN)
+    elif middle.width >= _HELD and middle.height >= len(RESOURCES) and scene.view.active >= 0:
+        scene.canvas.put(middle.x + 35, middle.y - 1, " has ", QUIET)
     if middle.height < len(RESOURCES):
         _columns(scene, middle)
         return

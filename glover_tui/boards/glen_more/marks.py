@@ -77,7 +77,7 @@ _SHORT: Final[Mapping[str, Sequence[str]]] = {
     "Loch Morar": ("L. Morar", "Morar", "Mora"),
     "Loch Oich": ("L. Oich", "Oich"),
     "Loch Shiel": ("L. Shiel", "Shiel", "Shie"),
-    "Kenneth MacAlpin": ("K. MacAlpin", "MacAlpin", "MacA"),
+    "Kenneth MacAlpin": ("K. MacAlpin", "MacAlpin", "MacAlp", "MacA"),
     "Macbeth": ("Macb",),
     "Robert the Bruce": ("the Bruce", "Bruce", "Bruc"),
     "William Wallace": ("W. Wallace", "Wallace", "Wall"),
