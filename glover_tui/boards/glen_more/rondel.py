@@ -159,7 +159,7 @@ def _end(scene: Scene, at: Area, space: SpaceView) -> None:
         canvas.put(x + 1, y, scene.glyph(seat), scene.ink(seat))
         canvas.spot(f"piece:{seat}", Area(x, y, 2, 1))
         x += 2
-    canvas.spot(f"ring:{END}", at._replace(height=at.height - bool(space.pieces)))
+    canvas.spot(f"ring:{END}", at._replace(height=at.height - bool(space.pieces)), headed=True)
 
 
 # ---------------------------------------------------------------- what a jump brings
@@ -271,7 +271,7 @@ def _tile(scene: Scene, at: Area, space: SpaceView, form: Form, nothing: bool) -
         offer = Offer(price, dear, last if not form.framed else "", nothing)
     for row, cells in enumerate(_below(tile, offer, at.width - 1, at.height - 1, scene.look), 1):
         put_cells(canvas, at.x + 1, at.y + row, cells)
-    canvas.spot(f"ring:{tile}", at)
+    canvas.spot(f"ring:{tile}", at, headed=True)
 
 
 @lru_cache(2048)
