@@ -248,6 +248,8 @@ class NewTableScreen(LeavesOnce, Screen[None]):
 
     @on(LineField.Pressed)
     def _pressed(self, event: LineField.Pressed) -> None:
+        if not self.is_active:  # pressed again while the press before it was at work
+            return
         deeds = {"deed-start": self.action_start, "deed-add": self.action_add, "deed-remove": self.action_remove}
         if event.field.id in deeds:
             deeds[event.field.id]()

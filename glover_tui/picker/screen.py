@@ -194,7 +194,10 @@ class PickerScreen(Screen[None]):
         self.paint()
 
     def on_page_pressed(self, event: Page.Pressed) -> None:
-        """A click: on a box (again to open it), on a table, or on what a key would do."""
+        """A click: on a box (again to open it), on a table, or on what a key would do; but for one that was on its way
+        while the one before it opened a screen."""
+        if not self.is_active:
+            return
         kind, _, name = event.spot.partition(":")
         if kind == "game":
             number = [one.name for one in self.shelf.covers].index(name)

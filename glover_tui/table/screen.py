@@ -388,7 +388,9 @@ class TableScreen(Screen[str]):
         self.guard.touch()
 
     def on_lines_panel_picked(self, event: LinesPanel.Picked) -> None:
-        """A click on a choice, a seat, or a key of the footer."""
+        """A click on a choice, a seat, or a key of the footer; as with keys, not while another screen is on top."""
+        if self.app.screen is not self:
+            return
         self._hush()
         if isinstance(event.target, Act):
             self.act(event.target)
@@ -404,6 +406,8 @@ class TableScreen(Screen[str]):
 
     def on_board_widget_chosen(self, event: BoardWidget.Chosen) -> None:
         """A spot was chosen with the keyboard or the mouse."""
+        if self.app.screen is not self:
+            return
         self._remark = None
         self._mouse_spot = None
         self.hands.at_spot(event.spot)

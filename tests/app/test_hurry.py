@@ -12,16 +12,19 @@ from textual.pilot import Pilot
 from games.core.game import Deal, load_game
 from glover_tui import store
 from glover_tui.app import GloverApp
+from glover_tui.page import Page
 from glover_tui.palette import Palette
 from glover_tui.picker.doors import open_table
 from glover_tui.picker.screen import PickerScreen
 from glover_tui.picker.settings_screen import SettingsScreen
 from glover_tui.picker.small import TooSmall
 from glover_tui.rulebook.screen import RulebookScreen
+from glover_tui.table.bars import Act
 from glover_tui.table.curtain import Curtain
 from glover_tui.table.dialogs import Card
+from glover_tui.table.lines import LinesPanel
 from glover_tui.table.screen import TableScreen
-from tests.app.sitting import glover, play_to, sit, top
+from tests.app.sitting import glover, play_to, sit, table_of, top
 from tests.app.walking import press, settle, walk, write
 
 pytestmark = pytest.mark.slow
@@ -57,6 +60,40 @@ def test_enter_pressed_twice_in_the_palette_runs_its_command_once(tmp_path: Path
         assert [type(screen) for screen in app.screen_stack] == [PickerScreen, SettingsScreen]
 
     walk(tmp_path, play)
+
+
+@pytest.mark.parametrize("spot", ["game:glover", "new", "about", "learn", "help"])
+def test_a_double_click_in_the_picker_opens_one_screen(tmp_path: Path, spot: str) -> None:
+    async def play(pilot: Pilot[int], app: GloverApp) -> None:
+        page = app.screen.query_one(Page)
+        for _ in range(2):
+            page.post_message(Page.Pressed(spot))
+        await settle(pilot)
+        assert len(app.screen_stack) == 2
+
+    walk(tmp_path, play)
+
+
+def test_enter_pressed_thrice_at_the_start_of_a_new_table_lays_one(tmp_path: Path) -> None:
+    async def play(pilot: Pilot[int], app: GloverApp) -> None:
+        await press(pilot, "right", "right", "right", "enter")
+        for _ in range(3):
+            app.post_message(Key("enter", "\r"))
+        await settle(pilot)
+        assert [type(screen) for screen in app.screen_stack] == [PickerScreen, TableScreen]
+        assert len(store.tables(tmp_path)) == 1
+
+    walk(tmp_path, play)
+
+
+def test_a_double_click_on_a_key_of_the_table_opens_one_screen() -> None:
+    async def play(pilot: Pilot[int], screen: TableScreen) -> None:
+        for _ in range(2):
+            screen.footer.post_message(LinesPanel.Picked(screen.footer, Act("log")))
+        await settle(pilot)
+        assert pilot.app.screen_stack[-2:-1] == [screen]
+
+    sit(table_of(load_game("endeavor")), play)
 
 
 @pytest.mark.parametrize("key", ["pageup", "pagedown"])
