@@ -69,7 +69,10 @@ def test_every_point_of_every_seat_is_on_it_whatever_the_width(game: str, seats:
 
 
 def test_the_points_on_the_way_say_after_what_they_are() -> None:
-    for game, heading in (("glover", "Points after each round"), ("glen_more", "Points after each scoring; the final count comes on top")):
+    for game, heading in (
+        ("glover", "Points after each round"),
+        ("glen_more", "Points after each scoring; the final count comes on top"),
+    ):
         table = played_out(game, 3, 3)
         told = score_lines(table, named(table, list(table.names)), 114)
         assert ["".join(piece.text for piece in line) for line in told].count(heading) == 1
