@@ -17,7 +17,9 @@ def picture(game: AnyGame, view: Any, names: Sequence[str], look: Look, width: i
     """The board and the seats as the viewer of `view` may see them, as lines without trailing blanks."""
     board = board_for(game.name)
     columns, rows = board.size(view, width, 1)
-    canvas = Canvas(columns, rows, look)
+    # A board that is turned over may need more lines where many are seen at once: then it comes leaf by leaf.
+    wide, high = board.size(view, width, rows)
+    canvas = Canvas(columns, rows, look, sight=0 if wide <= columns and high <= rows else 1, breadth=width)
     board.paint(canvas, view, names)
     panels = [*board.player_lines(view, names, look, width), *board.own_lines(view, names, look, width)]
     lines = ["".join(cell.text for cell in line).rstrip() for line in panels]

@@ -7,14 +7,17 @@ from types import ModuleType
 
 import pytest
 
-from games.core.game import AnyGame, Deal
+from games.core.game import AnyGame, Deal, load_game
 from games.core.session import Session
 from games.core.types import Choice, Decision
+from games.core.walks import NAMES as MORE_NAMES
+from games.core.walks import walk
 from glover_tui.boards.art import load_art, read_art
 from glover_tui.boards.base import Area, Canvas, Ink
 from glover_tui.boards.find import board_for
 from glover_tui.boards.generic import GenericBoard
 from glover_tui.boards.glover import GloverBoard
+from glover_tui.commands.pictures import picture
 from glover_tui.theme.look import ASCII, UNICODE, Look
 
 NAMES = ("Rin", "Mira", "Jon")
@@ -81,6 +84,20 @@ def test_the_plain_board_leaves_choices_to_the_panel() -> None:
     board = GenericBoard("any")
     assert board.spot_of(Decision("k", 0, "", True), Choice("go")) is None
     assert board.key_of(Decision("k", 0, "", True), Choice("go"), NAMES) is None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["endeavor", "glen_more", "glover", "green_gold"])
+def test_every_position_has_a_picture_in_every_width(name: str) -> None:
+    game = load_game(name)
+    for seats in game.seats:
+        for look in walk(game, Deal(seats, seats), seats, often=0.04):
+            view, names = game.view(look.position, None), MORE_NAMES[:seats]
+            for width in (40, 80, 120, 200, 300):
+                text = picture(game, view, names, UNICODE, width)
+                if name == "glen_more":  # its board comes leaf by leaf
+                    parts = ("Market", "The clans", "A scoring now", *(f" {who}  " for who in names))
+                    assert all(part in text for part in parts), (look.where, width)
 
 
 # ---------------------------------------------------------------------- canvas
