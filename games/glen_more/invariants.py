@@ -35,7 +35,7 @@ from games.glen_more.figures import (
     stack_in_play,
 )
 from games.glen_more.rules import FLOW
-from games.glen_more.rules.paying import terms_of
+from games.glen_more.rules.paying import can_be_paid, terms_of
 from games.glen_more.rules.placing import in_hand
 from games.glen_more.state import NOBODY, Bill, GlenMore, Seat
 
@@ -58,7 +58,7 @@ def check(position: GlenMore) -> list[str]:
     found = [*_check_tiles(position), *_check_rondel(position), *_check_turn(position)]
     for number, seat in enumerate(position.seats):
         found += [f"Seat {number + 1}: {problem}" for problem in _check_seat(position, number, seat)]
-    return found
+    return found or _wrong({"The bill asks for more than can be paid.": can_be_paid(position, position.active)})
 
 
 def _wrong(tests: dict[str, bool]) -> list[str]:
@@ -75,6 +75,7 @@ def _check_shape(position: GlenMore) -> list[str]:
     return _wrong(
         {
             "The random state is out of range.": 0 <= position.rng < 1 << 64,
+            "A colour is not one of the five.": all(0 <= seat.colour < 5 for seat in seats),
             "Two seats share a colour.": len({seat.colour for seat in seats}) == len(seats),
             "A seat is named that is not at the table.": -1 <= position.active < len(seats)
             and all(0 <= seat < len(seats) for seat in position.marks.values()),

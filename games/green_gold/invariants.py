@@ -98,6 +98,7 @@ def _check_shape(position: GreenGold) -> list[str]:
             ),
             "An upgrade is not known.": {name for seat in position.seats for row in seat.rows for name in row}
             <= _C.upgrades.keys(),
+            "A colour is not one of the five.": all(0 <= seat.colour < 5 for seat in position.seats),
             "Two seats share a colour.": len({seat.colour for seat in position.seats}) == len(position.seats),
         }
     )

@@ -59,6 +59,7 @@ HARM: dict[str, Harm] = {
     "a stack in disorder": ("take", lambda p: p["stacks"]["D"].reverse()),
     "a stack opened too early": ("take", lambda p: p["discards"].append(p["stacks"]["D"].pop())),
     "a fifth stack": ("take", lambda p: p["stacks"].update(E=[])),
+    "a sixth colour": ("take", lambda p: _seat(p).update(colour=5)),
     "a person in the territory": ("take", lambda p: _seat(p)["tiles"].update({"0,1": "A15"})),
     "The End in a territory": ("take", lambda p: _seat(p)["tiles"].update({"0,1": "E1"})),
     "a tile away from the others": ("take", lambda p: _seat(p)["tiles"].update({"5,5": p["stacks"]["D"].pop(0)})),
@@ -108,6 +109,7 @@ HARM: dict[str, Harm] = {
             bill={"needs": [1, 0, 0, 0, 0], "others": 0, "among": [], "distinct": False, "men": 0, "bought": False}
         ),
     ),
+    "a bill that cannot be paid to its end": ("pay", lambda p: p["bill"].update(needs=[3, 3, 3, 3, 3])),
     "a bill for nothing": ("pay", lambda p: p["bill"].update(needs=[0, 0, 0, 0, 0], others=0, men=0)),
     "steps outside of a turn": ("take", lambda p: p.update(steps=1)),
     "a tile in hand that lies already": ("place", lambda p: p.update(cell="0,0")),

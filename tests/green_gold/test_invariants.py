@@ -38,6 +38,7 @@ def _seat(p: Written) -> Written:
 
 HARM: dict[str, Harm] = {
     "a worker too many": ("action", lambda p: p["bag"].update(blue=p["bag"]["blue"] + 1)),
+    "a seat of a sixth colour": ("action", lambda p: p["seats"][0].update(colour=5)),
     "a worker of another colour": ("action", lambda p: p["depots"][0].__setitem__(0, "pink")),
     "four workers in a depot": ("action", lambda p: p["depots"][0].append(p["depots"][1].pop())),
     "a full pigeonhole": ("action", lambda p: _seat(p)["holes"].__setitem__(0, ["blue", "blue"])),

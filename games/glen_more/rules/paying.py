@@ -30,7 +30,7 @@ from games.glen_more.figures import (
 )
 from games.glen_more.purse import Purse, needed, purse_of
 from games.glen_more.rules.common import leave, take_good
-from games.glen_more.rules.placing import why_not_placeable_without
+from games.glen_more.rules.placing import why_not_placeable_for_a_man, why_not_placeable_without
 from games.glen_more.state import Bill, GlenMore, Seat
 
 KINDS: Final = frozenset(RESOURCES)
@@ -87,6 +87,16 @@ def _to_be_left(position: GlenMore, seat: int) -> int:
     if not number:
         return 0
     return road_money(position, TERMS[position.seats[seat].tiles[cell]][number].offer)
+
+
+def can_be_paid(position: GlenMore, seat: int) -> bool:
+    """Whether the payment that is under way, if any, can be brought to its end, whatever is bought and sold for it."""
+    bill = position.bill
+    if bill is None:
+        return True
+    if bill.men:
+        return why_not_placeable_for_a_man(position.seats[seat], TILES[position.tile]) is None
+    return purse_of(position, seat).most_left(bill) >= _to_be_left(position, seat)
 
 
 _GOODS_DUE: Final = {tile: bill for tile in TILES if (bill := bill_of(tile)) is not None and not bill.men}
