@@ -16,7 +16,9 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
+from games.core.advice import Advice, Reason
 from games.core.flow import Flow, Position
+from games.core.ledger import Figure
 from games.core.rng import Rng
 from games.core.types import Caution, Choice, Decision, Event, Outcome, Points, Refusal, Standing
 
@@ -155,6 +157,14 @@ class Words(ABC, Generic[V]):
     def reason(self, refusal: Refusal | Caution, names: Sequence[str]) -> str:
         """A refusal or caution as one short phrase with its figures ("needs 4 colours, you hold 3")."""
 
+    def advice(self, view: V, decision: Decision, advice: Advice, names: Sequence[str]) -> str:
+        """Why the choice looks good, as one sentence with its figures ("Blue goes to £8 and pays you £2 at once.")."""
+        return ""
+
+    def figure(self, name: str) -> str:
+        """What a figure of the ledger is called, in a word or two ("reliance")."""
+        return name.replace("_", " ")
+
     @abstractmethod
     def category(self, points: Points, names: Sequence[str]) -> str:
         """A line of the score sheet without its number ("Steamships 2 × 9")."""
@@ -254,6 +264,17 @@ class Game(ABC, Generic[P, V]):
     def warnings(self, position: P, decision: Decision, choice: Choice) -> list[Caution]:
         """Why the choice, though legal, is probably not meant. Rests on what the deciding seat may know."""
         return []
+
+    def advise(self, position: P, decision: Decision, rng: Rng) -> list[Advice]:
+        """The legal choices as a sensible player sees them, best first; `position` may be read whole, see
+        `games.core.advice.advise`. By default those without a warning come first, and all have the same worth."""
+        legal = self.legal(position, decision)
+        legal.sort(key=lambda choice: bool(self.warnings(position, decision, choice)))
+        return [Advice(choice, 0.0, Reason(decision.rule, "legal")) for choice in legal]
+
+    def ledger(self, view: V) -> tuple[Figure, ...]:
+        """Every figure that a player would count, as far as the view tells it, always in the same order."""
+        return ()
 
     def put_in_order(self, position: P) -> None:
         """Put dictionaries of a position that was read, which are sorted, into the order in which the rules go through
