@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from games.core.game import Box, Deal, Game, Option
+from games.core.ledger import Figure
 from games.core.rng import Rng
 from games.core.types import Caution, Choice, Decision, Event, Outcome
-from games.glover import invariants, scoring, setup, view
+from games.glover import invariants, ledger, scoring, setup, view
 from games.glover.rules import FLOW
 from games.glover.state import Glover, copy_position
 from games.glover.strategy import warnings
@@ -38,6 +39,9 @@ class GloverGame(Game[Glover, GloverView]):
 
     def warnings(self, position: Glover, decision: Decision, choice: Choice) -> list[Caution]:
         return warnings(position, decision, choice)
+
+    def ledger(self, view: GloverView) -> tuple[Figure, ...]:
+        return ledger.ledger(view)
 
     def clone(self, position: Glover) -> Glover:
         return copy_position(position)

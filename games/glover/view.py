@@ -240,6 +240,7 @@ def determinize(position: Glover, viewer: int | None, rng: Rng) -> Glover:
     """A full position, drawn at random, that `viewer` cannot tell from the real one: same view, sound, playable."""
     new = copy_position(position)
     new.rng = rng.bits()
+    new.cheese_deck.sort()  # so that what is imagined follows from the view alone, not from what lies there
     rng.shuffle(new.cheese_deck)
     _imagine_cards(new, viewer, rng)
     if new.phase != "over":
@@ -259,6 +260,7 @@ def _imagine_cards(new: Glover, viewer: int | None, rng: Rng) -> None:
     hidden_hand = not own_turn
     hidden_card = bool(new.chosen) and not own_turn and not new.opened
     pool = [*new.deck, *new.discard, *(new.drawn if hidden_hand else ()), *((new.chosen,) if hidden_card else ())]
+    pool.sort()
     rng.shuffle(pool)
     if hidden_card:
         new.chosen = pool.pop()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from games.core.game import Box, Deal, Game, Option
+from games.core.ledger import Figure
 from games.core.rng import Rng
 from games.core.types import Caution, Choice, Decision, Outcome
-from games.green_gold import invariants, scoring, setup, view
+from games.green_gold import invariants, ledger, scoring, setup, view
 from games.green_gold.figures import put_in_order
 from games.green_gold.rules import FLOW
 from games.green_gold.state import GreenGold, copy_position
@@ -40,6 +41,9 @@ class GreenGoldGame(Game[GreenGold, GreenGoldView]):
 
     def warnings(self, position: GreenGold, decision: Decision, choice: Choice) -> list[Caution]:
         return warnings(position, decision, choice)
+
+    def ledger(self, view: GreenGoldView) -> tuple[Figure, ...]:
+        return ledger.ledger(view)
 
     def put_in_order(self, position: GreenGold) -> None:
         put_in_order(position)

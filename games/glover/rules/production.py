@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from games.core.flow import SEAT, Ask, Procedure, Question, Verb, push
@@ -53,7 +53,7 @@ def produce(position: Glover, log: Log) -> None:
     """GL-1.1, GL-1.2, GL-1.5: every seat gains what its tiles make, without being asked."""
     for seat in clockwise(position):
         owner = position.seats[seat]
-        for tile in _producers(position, owner):
+        for tile in makers(position.facilities, owner):
             count = own_gain(owner, tile)
             if tile in _OWN:
                 owner.cubes[owner.colour] += count
@@ -63,15 +63,16 @@ def produce(position: Glover, log: Log) -> None:
 def ask_for_colours(position: Glover, log: Log) -> None:
     """GL-1.3, GL-6.7: gains of any colour are asked for, clockwise from the start player."""
     for seat in reversed(list(clockwise(position))):
-        for source in reversed([*_producers(position, position.seats[seat]), cheese(position)]):
+        for source in reversed([*makers(position.facilities, position.seats[seat]), cheese(position)]):
             for _ in range(any_gain(source)):
                 push(position, "any_cube", seat, source)
 
 
-def _producers(position: Glover, owner: Seat) -> list[str]:
-    """The tiles that work for the seat now, each once (GL-6.5); those it got since the last production too (GL-1.6)."""
+def makers(facilities: Sequence[str], owner: Seat) -> list[str]:
+    """Those of the tiles that work for the seat now, each once (GL-6.5), also what it got since the last production
+    (GL-1.6)."""
     hq = "large_workshop" if owner.large_workshop else "workshop"
-    return [hq, *(tile for tile in position.facilities if works(owner, tile))]
+    return [hq, *(tile for tile in facilities if works(owner, tile))]
 
 
 # ---------------------------------------------------------------- what is asked

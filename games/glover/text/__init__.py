@@ -13,6 +13,7 @@ from games.glover.components import load
 from games.glover.rules.figures import WEAPON_POINTS, figure
 from games.glover.text.about import about
 from games.glover.text.facts import fact
+from games.glover.text.figures import figure_name
 from games.glover.text.log import line
 from games.glover.text.names import CARD, CARD_EFFECT, COLOUR_NAME, GUEST, SHORT_EFFECT, TILE, WEAPON, card_name, cubes
 from games.glover.text.reasons import reason
@@ -190,6 +191,9 @@ class GloverWords(Words[GloverView]):
 
     def reason(self, refusal: Refusal | Caution, names: Sequence[str]) -> str:
         return reason(refusal, names)
+
+    def figure(self, name: str) -> str:
+        return figure_name(name)
 
     def category(self, points: Points, names: Sequence[str]) -> str:
         if points.category == "steam_locomotive":

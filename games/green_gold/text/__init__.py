@@ -13,6 +13,7 @@ from games.green_gold.components import load
 from games.green_gold.text.about import about
 from games.green_gold.text.effects import effect
 from games.green_gold.text.facts import fact
+from games.green_gold.text.figures import figure_name
 from games.green_gold.text.labels import group, label
 from games.green_gold.text.log import UPKEEP, line
 from games.green_gold.text.names import pounds
@@ -53,6 +54,9 @@ class GreenGoldWords(Words[GreenGoldView]):
 
     def reason(self, refusal: Refusal | Caution, names: Sequence[str]) -> str:
         return reason(refusal, names)
+
+    def figure(self, name: str) -> str:
+        return figure_name(name)
 
     def category(self, points: Points, names: Sequence[str]) -> str:
         return _CATEGORIES[points.category].format(*points.detail)
