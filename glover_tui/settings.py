@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -11,6 +9,7 @@ import msgspec
 from platformdirs import user_config_path
 
 from glover_tui.start import APP, default_data_dir
+from glover_tui.whole import write_whole
 
 FILE: Final = "settings.json"
 DEFAULT_DARK: Final = "glover-dark"
@@ -59,19 +58,8 @@ def load(file: Path) -> tuple[Settings, str]:
 
 def save(file: Path, settings: Settings) -> str:
     """Keep the settings, for the user's eyes only. Gives one sentence if that failed; the old file then stays."""
-    import tempfile
-
     try:
-        file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        descriptor, name = tempfile.mkstemp(dir=file.parent, prefix=f".{FILE}.")  # made with mode 0600
-        try:
-            with os.fdopen(descriptor, "wb") as new:
-                new.write(msgspec.json.format(msgspec.json.encode(settings)) + b"\n")
-            os.replace(name, file)
-        except BaseException:
-            with suppress(OSError):
-                os.unlink(name)
-            raise
+        write_whole(file, msgspec.json.format(msgspec.json.encode(settings)) + b"\n")
     except OSError as wrong:
         return f"The settings are not saved: {(wrong.strerror or 'the disk does not take them').lower()}."
     return ""
