@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from games.core.game import Box, Deal, Game, Option
+from games.core.ledger import Figure
 from games.core.rng import Rng
 from games.core.types import Caution, Choice, Decision, Outcome
 from games.endeavor import invariants, scoring, setup, view
+from games.endeavor.ledger import ledger
 from games.endeavor.rules import FLOW
 from games.endeavor.state import Endeavor, copy_position
 from games.endeavor.strategy import warnings
@@ -40,6 +42,9 @@ class EndeavorGame(Game[Endeavor, EndeavorView]):
 
     def warnings(self, position: Endeavor, decision: Decision, choice: Choice) -> list[Caution]:
         return warnings(position, decision, choice)
+
+    def ledger(self, view: EndeavorView) -> tuple[Figure, ...]:
+        return ledger(view)
 
     def clone(self, position: Endeavor) -> Endeavor:
         return copy_position(position)

@@ -17,6 +17,7 @@ from games.endeavor.state import NOBODY
 from games.endeavor.text.about import about
 from games.endeavor.text.effects import confirm, effect, may_enter
 from games.endeavor.text.facts import fact
+from games.endeavor.text.figures import figure_name
 from games.endeavor.text.log import line
 from games.endeavor.text.names import (
     BUILDING,
@@ -92,6 +93,9 @@ class EndeavorWords(Words[EndeavorView]):
 
     def reason(self, refusal: Refusal | Caution, names: Sequence[str]) -> str:
         return reason(refusal, names)
+
+    def figure(self, name: str) -> str:
+        return figure_name(name)
 
     def category(self, points: Points, names: Sequence[str]) -> str:
         if points.category in STATUS:

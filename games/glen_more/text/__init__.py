@@ -12,6 +12,7 @@ from games.core.types import Caution, Choice, Decision, Event, Points, Refusal, 
 from games.glen_more.text.about import about
 from games.glen_more.text.effects import effect
 from games.glen_more.text.facts import fact
+from games.glen_more.text.figures import figure_name
 from games.glen_more.text.labels import group, label
 from games.glen_more.text.log import UPKEEP, line, news
 from games.glen_more.text.names import CARD, CLAN
@@ -58,6 +59,9 @@ class GlenMoreWords(Words[GlenMoreView]):
 
     def reason(self, refusal: Refusal | Caution, names: Sequence[str]) -> str:
         return reason(refusal, names)
+
+    def figure(self, name: str) -> str:
+        return figure_name(name)
 
     def category(self, points: Points, names: Sequence[str]) -> str:
         heading = self.heading(points.category)
