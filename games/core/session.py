@@ -117,6 +117,15 @@ class Session(Generic[P, V]):
             self._position = game.clone(position)
         self._encoded = encode(self._position)
 
+    def fork(self) -> Session[P, V]:
+        """A play that has come as far as this one and goes its own way from here; it has no listeners."""
+        twin: Session[P, V] = Session.__new__(Session)
+        twin.game, twin.deal, twin.listeners = self.game, self.deal, []
+        twin._events, twin._past, twin._undone = self._events.copy(), self._past.copy(), self._undone.copy()
+        twin._settled, twin._encoded = self._settled, self._encoded
+        twin._position = self.game.clone(self._position)
+        return twin
+
     # ------------------------------------------------------------------ reading
 
     @property

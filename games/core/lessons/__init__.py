@@ -1,0 +1,10 @@
+"""Interactive lessons: what they are made of, how one is gone through, and what all of a game's lessons meet.
+
+A lesson is data: a file of steps and the position files they begin from, in the game's folder `lessons`. Going through
+one is a `LessonRun`, which plays the real rules.
+"""
+
+from games.core.lessons.form import BadLesson, Lesson, Question, Step, load_lessons, load_questions
+from games.core.lessons.run import Answer, LessonRun, Told
+
+__all__ = ["Answer", "BadLesson", "Lesson", "LessonRun", "Question", "Step", "Told", "load_lessons", "load_questions"]
