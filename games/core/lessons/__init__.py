@@ -4,7 +4,20 @@ A lesson is data: a file of steps and the position files they begin from, in the
 one is a `LessonRun`, which plays the real rules.
 """
 
+from games.core.lessons.coverage import Coverage, coverage
 from games.core.lessons.form import BadLesson, Lesson, Question, Step, load_lessons, load_questions
 from games.core.lessons.run import Answer, LessonRun, Told
 
-__all__ = ["Answer", "BadLesson", "Lesson", "LessonRun", "Question", "Step", "Told", "load_lessons", "load_questions"]
+__all__ = [
+    "Answer",
+    "BadLesson",
+    "Coverage",
+    "Lesson",
+    "LessonRun",
+    "Question",
+    "Step",
+    "Told",
+    "coverage",
+    "load_lessons",
+    "load_questions",
+]
