@@ -1,7 +1,8 @@
 """What the board widget draws over a board's picture: what is live, refused, under the cursor, or has just moved.
 
 The frame of a framed spot becomes heavy when it is live and reversed under the cursor. Any other spot keeps its first
-and last column free for markers: `▸` before what is live, `▸ ◂` around the cursor.
+and last column free for markers: `▸` before what is live, `▸ ◂` around the cursor. `» «` stand around what is pointed
+at, just outside where it has no column free.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ class Mark(NamedTuple):
     live: bool = False
     refused: bool = False
     glow: bool = False
+    point: bool = False
 
 
 UNMARKED: Final = Mark()
@@ -47,6 +49,7 @@ def marked(canvas: Canvas, y: int, mark_of: Callable[[str], Mark], look: Look, l
             end = area.x + area.width
             row[area.x : end] = [(char, _lit(ink)) for char, ink in row[area.x : end]]
     above: tuple[str, Area, Mark] | None = None
+    pointed: list[tuple[Area, bool]] = []
     for name, area in canvas.crossing(y):
         mark = mark_of(name)
         if mark.cursor and y >= area.y + canvas.cursor_at(name).height:
@@ -56,6 +59,8 @@ def marked(canvas: Canvas, y: int, mark_of: Callable[[str], Mark], look: Look, l
             continue
         if not copied:
             row, copied = row[:], True
+        if mark.point and not mark.cursor:
+            pointed.append((area, framed))
         if mark.cursor and framed:
             above = name, area, mark  # its frame may be shared with others, and is to be seen whole
         else:
@@ -66,6 +71,9 @@ def marked(canvas: Canvas, y: int, mark_of: Callable[[str], Mark], look: Look, l
         if y > area.y and name in canvas.headed:
             inside = slice(area.x + 1, area.x + area.width - 1)
             row[inside] = [(char, _under_cursor(ink)) for char, ink in row[inside]]
+    for area, framed in pointed:
+        if y == area.y:
+            _mark_ends(row, area, framed, look)
     return row
 
 
@@ -76,6 +84,9 @@ def _mark(row: Row, y: int, area: Area, framed: bool, mark: Mark, look: Look) ->
     elif mark.cursor or mark.live or mark.refused:
         _mark_line(row, left, right, y == area.y, mark, look)
     edge = int(framed)  # others may share it
+    if mark.point and not mark.cursor and not (framed and y in (area.y, area.y + area.height - 1)):
+        inside = slice(left + edge, right + 1 - edge)
+        row[inside] = [(char, _pointed(ink)) for char, ink in row[inside]]
     if mark.glow and area.y + edge <= y < area.y + area.height - edge:
         row[left + edge : right + 1 - edge] = [
             (char, _glowing(ink)) for char, ink in row[left + edge : right + 1 - edge]
@@ -110,6 +121,24 @@ def _lit(ink: Ink) -> Ink:
 @cache
 def _edge(cursor: bool, ground: str) -> Ink:
     return Ink("cursor" if cursor else "live", ground, True)
+
+
+@cache
+def _pointed(ink: Ink) -> Ink:
+    return ink._replace(fore=ink.fore if ink.fore.startswith(_STRONG) else "text", ground="ground.point")
+
+
+_POINT: Final = Ink("live", "ground.point", True)
+
+
+def _mark_ends(row: Row, area: Area, framed: bool, look: Look) -> None:
+    """The signs around what is pointed at: in its frame or a free column of its own, else in the free one beside it."""
+    left, right = area.x, min(area.x + area.width, len(row)) - 1
+    for char, here, beside in ((look.point, left, left - 1), (look.point_end, right, right + 1)):
+        if framed or row[here][0] in (" ", look.cursor):
+            row[here] = (char, _POINT)
+        elif 0 <= beside < len(row) and row[beside][0] == " ":
+            row[beside] = (char, _POINT)
 
 
 def _mark_line(row: Row, left: int, right: int, first: bool, mark: Mark, look: Look) -> None:

@@ -107,6 +107,7 @@ class BoardWidget(ScrollView, can_focus=True):
         self._canvas = Canvas(1, 1, look)
         self._live: dict[str, str | None] = {}
         self._glowing: frozenset[str] = frozenset()
+        self._pointed: frozenset[str] = frozenset()
         self._lit: Sequence[Area] = ()
         self._glow_timer: Timer | None = None
         self._mouse_on: str | None = None
@@ -194,6 +195,13 @@ class BoardWidget(ScrollView, can_focus=True):
             self._glow_timer = None
         glowing, self._glowing = self._glowing, frozenset()
         self._redraw_spots(glowing)
+
+    def point(self, spots: Collection[str]) -> None:
+        """Light these spots until others are pointed at, and bring the first of them into sight."""
+        before, self._pointed = self._pointed, frozenset(spots)
+        self._redraw([_widened(self._canvas.spots[spot]) for spot in before ^ self._pointed if spot in self.spots])
+        if before != self._pointed and (first := next((spot for spot in spots if spot in self.spots), None)):
+            self.reveal(first)
 
     # ------------------------------------------------------------------ painting
 
@@ -337,13 +345,13 @@ class BoardWidget(ScrollView, can_focus=True):
 
     def _mark_of(self) -> Callable[[str], Mark]:
         """How spots stand out now."""
-        live, glowing = self._live, self._glowing
+        live, glowing, pointed = self._live, self._glowing, self._pointed
         cursor = self.cursor if self.has_focus else None
 
         def mark_of(spot: str) -> Mark:
             reason = live.get(spot, "")
-            if spot == cursor or spot in glowing:
-                return Mark(spot == cursor, reason is None, bool(reason), spot in glowing)
+            if spot == cursor or spot in glowing or spot in pointed:
+                return Mark(spot == cursor, reason is None, bool(reason), spot in glowing, spot in pointed)
             return LIVE if reason is None else REFUSED if reason else UNMARKED
 
         return mark_of
@@ -526,3 +534,8 @@ class BoardWidget(ScrollView, can_focus=True):
             self.inspecting = True
         self.cursor = spot
         self.action_choose()
+
+
+def _widened(area: Area) -> Area:
+    """With the columns beside it, where signs around it may stand."""
+    return Area(max(0, area.x - 1), area.y, area.width + 2, area.height)

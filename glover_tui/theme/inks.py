@@ -104,6 +104,9 @@ NAMES: Final[dict[str, Name]] = {
     "ground.glow": Name(
         Tone("", "#443f34"), Tone("", "#ffe39a"), Tone("", "", "bold underline"), Tone("", "", "bold underline")
     ),
+    "ground.point": Name(
+        Tone("", "#5c4a17"), Tone("", "#ffdc7d"), Tone("", "", "bold underline"), Tone("", "", "bold underline")
+    ),
     "ground.cost2": _ground("#1f2b2a", "#e4efe4"),
     "ground.cost3": _ground("#20283a", "#e2eaf4"),
     "ground.cost4": _ground("#2c2438", "#ece4f3"),

@@ -28,7 +28,7 @@ class Look(NamedTuple):
     """The glyphs in use. `seats` has five, one for each palette index: a seat's glyph and colour go together.
 
     `full` and `empty` are a filled and an open dot. `live_box` replaces a box's lines where something can be chosen;
-    `cursor` and `cursor_end` stand around what the cursor is on.
+    `cursor` and `cursor_end` stand around what the cursor is on, `point` and `point_end` around what is pointed at.
     """
 
     name: str
@@ -45,6 +45,8 @@ class Look(NamedTuple):
     double_box: BoxLines
     live_box: BoxLines = HEAVY
     cursor_end: str = "◂"
+    point: str = "»"
+    point_end: str = "«"
 
 
 UNICODE = Look("unicode", ("●", "▲", "■", "◆", "★"), "●", "○", "▒", "→", "×", "−", "·", "▸", LIGHT, DOUBLE)
@@ -63,4 +65,6 @@ ASCII = Look(
     HEAVY_PLAIN,
     LIVE_PLAIN,
     "<",
+    "*",
+    "*",
 )
