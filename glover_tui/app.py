@@ -143,6 +143,13 @@ class GloverApp(App[int]):
         if not any(isinstance(screen, RulebookScreen) for screen in self.screen_stack):
             self.push_screen(RulebookScreen(game, rule))
 
+    def open_card(self, game: str, seats: int) -> None:
+        """Open the reference card of a game for so many players; once, as the rulebook."""
+        from glover_tui.rulebook.card_screen import CardScreen
+
+        if not any(isinstance(screen, CardScreen) for screen in self.screen_stack):
+            self.push_screen(CardScreen(game, seats))
+
     def action_cover(self) -> None:
         """Let the curtain down over the table, if one is open under whatever is on top."""
         for screen in self.screen_stack:

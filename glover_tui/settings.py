@@ -33,6 +33,8 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the banner that names the next seat waits for Enter."""
     ask_before_final: bool = True
     """Whether choices that cannot be taken back are asked for twice."""
+    uncoached: tuple[str, ...] = ()
+    """The names of those who do not want to be asked before choices that are probably not meant."""
     last_seats: tuple[LastSeat, ...] = ()
 
 

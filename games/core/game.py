@@ -108,6 +108,21 @@ class Box(msgspec.Struct, frozen=True):
     credit: str
 
 
+class CardRow(msgspec.Struct, frozen=True):
+    """A line of the reference card: what, how or how much of it, and the rule."""
+
+    what: str
+    how: str
+    rule: str
+
+
+class CardPart(msgspec.Struct, frozen=True):
+    """A part of the reference card: a title and its lines."""
+
+    title: str
+    rows: tuple[CardRow, ...]
+
+
 class Words(ABC, Generic[V]):
     """A game's words. They are made from views, choices, events and refusals; no rule is decided here.
 
@@ -176,6 +191,10 @@ class Words(ABC, Generic[V]):
     def tally(self) -> str:
         """What stands over the points of `Game.tally`."""
         return "Points after each round"
+
+    def card(self, seats: int) -> Sequence[CardPart]:
+        """The reference card for so many players: the order of a turn, what each thing costs, and what scores."""
+        return ()
 
     def tie_break(self, standing: Standing, names: Sequence[str]) -> str:
         """What decides for this seat if others have as many points ("reliance 4"); empty for nothing."""

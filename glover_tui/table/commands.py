@@ -27,6 +27,9 @@ class TableCommands(Provider):
         table = cast("TableScreen", self.screen)
         yield Command("Undo", "Take back the last choice", table.action_undo)
         yield Command("Redo", "Make it again", table.action_redo)
+        yield Command("Hint", "What a sensible player would choose (!)", table.action_hint)
+        yield Command("Coach", "Ask this seat once before a wasteful choice, or not (*)", table.action_coach)
+        yield Command("Card", "Turn order, costs and scoring on one page (=)", table.action_card)
         yield Command("Log", "Everything that has happened", table.action_log)
         yield Command("Signs", "What signs and short words on the board mean", table.action_legend)
         if table.zooms:

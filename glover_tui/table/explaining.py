@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from glover_tui.boards.base import Ink
+from glover_tui.table.changes import what_follows
 from glover_tui.table.dialogs import CLOSE, GAP, Card, Paragraph, explain
 from glover_tui.table.menu import Entry, Fold, Item, Section
 from glover_tui.table.open_table import OpenTable
@@ -41,7 +42,7 @@ def refused(label: str, reason: str, rule: str, about: Item | None = None) -> Re
 def remark_on(table: OpenTable, scene: Scene, spot: str | None, item: Item | None) -> Remark:
     """What the cursor is on: a choice in the panel, or a spot of the board with what can be chosen there."""
     if item is not None:
-        return _on_item(item)
+        return _on_item(table, scene, item)
     if spot is None:
         return NOTHING
     fact = table.game.words.fact(scene.view, spot, table.names)
@@ -50,24 +51,28 @@ def remark_on(table: OpenTable, scene: Scene, spot: str | None, item: Item | Non
         about = f"   {fact.title}: {_one_line(fact.text)}" if fact is not None else ""
         return Remark(f"no, {entries[0].reason}.", entries[0].rule, entries[0].label, WARN, note=about)
     if fact is None:
-        return _on_item(entries[0]) if entries else NOTHING
+        return _on_item(table, scene, entries[0]) if entries else NOTHING
     choices = ", ".join(entry.label for entry in entries[:3])
     does = f"   Enter: {choices}" if choices else ""
-    source = f"   ({fact.source})" if fact.source else ""
+    follows = what_follows(table, scene, entries[0]) if len(entries) == 1 else ""
+    note = (f"   {follows}" if follows else "") + (f"   ({fact.source})" if fact.source else "")
     rule = fact.rule or (entries[0].rule if entries else "")
-    return Remark(f"{_one_line(fact.text)}{does}", rule, fact.title, note=source)
+    return Remark(f"{_one_line(fact.text)}{does}", rule, fact.title, note=note)
 
 
 def _one_line(text: str) -> str:
     return "  ".join(text.splitlines())
 
 
-def _on_item(item: Item) -> Remark:
+def _on_item(table: OpenTable, scene: Scene, item: Item) -> Remark:
+    """What a choice brings stands beside it; so what it changes comes first here."""
     if item.reason:
         return refused(item.label, item.reason, item.rule)._replace(beside=True)
     if isinstance(item, Fold):
         return Remark(f"{sum(entry.legal for entry in item.entries)} choices; Enter opens them", item.rule, item.label)
-    return Remark(item.effect, item.rule, item.label, beside=bool(item.effect))
+    follows = what_follows(table, scene, item)
+    note = f"   {item.effect}" if follows and item.effect else ""
+    return Remark(follows or item.effect, item.rule, item.label, beside=bool(item.effect), note=note)
 
 
 def explained(table: OpenTable, scene: Scene, spot: str | None, item: Item | None) -> Card | None:
@@ -83,7 +88,7 @@ def explained(table: OpenTable, scene: Scene, spot: str | None, item: Item | Non
     if fact is not None:
         texts += [Paragraph(line) for line in fact_text(fact).splitlines()]
     for entry in entries[:6]:
-        texts += _about(entry, fact is not None)
+        texts += _about(table, scene, entry, fact is not None)
     refusal = next((entry for entry in entries if not entry.legal), None)
     rule = refusal.rule if refusal is not None else (fact.rule if fact is not None else "") or entries[0].rule
     title = fact.title if fact is not None else entries[0].label if isinstance(item, Entry) else _title(item, entries)
@@ -94,11 +99,12 @@ def _title(item: Item | None, entries: list[Entry]) -> str:
     return item.label if item is not None else entries[0].label
 
 
-def _about(entry: Entry, under_fact: bool) -> list[Paragraph]:
+def _about(table: OpenTable, scene: Scene, entry: Entry, under_fact: bool) -> list[Paragraph]:
     head = [GAP, Paragraph(entry.label, Ink("text", "", True))] if under_fact else []
     if entry.reason:
         return [*head, Paragraph(f"Not possible: {entry.reason}.", WARN)]
-    return [*head, Paragraph(entry.effect)] if entry.effect else head
+    follows = what_follows(table, scene, entry)
+    return [*head, *(Paragraph(text) for text in (entry.effect, follows) if text)]
 
 
 def _question(table: OpenTable, section: Section, secret: bool) -> Card:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from games.core.flow import IllegalChoice
-from games.core.session import CannotUndo
+from games.core.session import CannotUndo, Session
+from games.core.types import Caution
 from glover_tui.boards.base import Ink
 from glover_tui.table.choices import Answer, Doubt
 from glover_tui.table.dialogs import agree
 from glover_tui.table.explaining import Remark, refused
-from glover_tui.table.flow import NeedsCurtain
+from glover_tui.table.flow import NeedsCurtain, Showing
 from glover_tui.table.menu import Entry, Fold, Item, reason_of
 from glover_tui.table.seats import SeatCall
 
@@ -28,9 +29,17 @@ class Hands:
 
     def __init__(self, screen: TableScreen) -> None:
         self._screen = screen
-        self._session = screen.session
-        self._showing = screen.showing
         self._stay: tuple[int | None, int] = (None, 0)
+        self._minded: set[Caution] = set()
+        """What the seat was asked about and meant all the same, since its turn began."""
+
+    @property
+    def _session(self) -> Session[Any, Any]:
+        return self._screen.session
+
+    @property
+    def _showing(self) -> Showing:
+        return self._screen.showing
 
     # ------------------------------------------------------------------ choosing
 
@@ -61,7 +70,9 @@ class Hands:
 
     def _doubt(self, entry: Entry) -> Doubt | None:
         words, names = self._screen.game.words, self._screen.seats.names
-        cautions = self._session.warnings(entry.seat, entry.choice)
+        cautions = []
+        if self._screen.coach.watches(entry.seat):
+            cautions = [one for one in self._session.warnings(entry.seat, entry.choice) if one not in self._minded]
         confirm = words.confirm(self._screen.scene.view, entry.decision, entry.choice, names)
         if cautions:
             told = "; ".join(words.reason(caution, names) for caution in cautions)
@@ -75,6 +86,7 @@ class Hands:
         aside = self._screen.decision.aside
         if yes and isinstance(aside, Doubt):
             self._screen.decision.close()
+            self._minded.update(self._session.warnings(aside.entry.seat, aside.entry.choice))
             self.play(aside.entry)
         else:
             self.back()
@@ -119,6 +131,7 @@ class Hands:
     def stays(self, seat: int | None) -> None:
         """The seat has just begun: what it does from here on can be backed out of."""
         self._stay = (seat, self._session.count)
+        self._minded.clear()
 
     # ------------------------------------------------------------------ backing out, undo, redo
 

@@ -120,6 +120,12 @@ def _always(table: TableScreen, key: str, char: str) -> Deed | None:
         return table.action_leave
     if char == "?":
         return table.action_why
+    if char == "!":
+        return table.action_hint
+    if char == "*":
+        return table.action_coach
+    if char == "=":
+        return table.action_card
     if key == "f1":
         return table.action_rules
     if char == "x":

@@ -274,6 +274,7 @@ class LinesPanel(Widget):
 
     def on_resize(self, _: events.Resize) -> None:
         self._strips.clear()
+        self.refresh()  # it may have been painted in the new size already, from the strips of the old one
         if self.fill is not None and self.content_size.width:
             self.put(self.fill(self.content_size.width), self.cursor)
         self._clamp()

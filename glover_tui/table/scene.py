@@ -111,6 +111,8 @@ def footer_keys(
         keys.insert(0, Key("Esc", "Back", Act("back"), 5))
     keys += [
         Key("?", "Why", Act("why")),
+        *([] if scene.over else [Key("!", "Hint", Act("hint"), 3)]),
+        Key("=", "Card", Act("card"), 4),
         Key("F1", "Rules", Act("rules")),
         Key("L" if on_board else "l", "Log", Act("log")),
     ]

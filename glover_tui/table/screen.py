@@ -18,24 +18,25 @@ from glover_tui.boards.base import Ink
 from glover_tui.boards.find import board_for
 from glover_tui.boards.widget import BoardWidget
 from glover_tui.settings import Settings
+from glover_tui.table.advising import Adviser, Coach
 from glover_tui.table.arrange import TWO_COLUMNS, grid
 from glover_tui.table.bars import Act, footer_line, info_lines, title_line
 from glover_tui.table.commands import TableCommands
 from glover_tui.table.decision import DecisionPanel
-from glover_tui.table.dialogs import legend, turn
+from glover_tui.table.dialogs import turn
 from glover_tui.table.end import EndScreen, result_lines
-from glover_tui.table.explaining import Remark, explained, fact_words, remark_on
-from glover_tui.table.flow import NeedsCurtain, Over, PublicTable, Showing
+from glover_tui.table.explaining import Remark, fact_words, remark_on
+from glover_tui.table.flow import NeedsCurtain, Over, PublicTable, Showing, Shown
 from glover_tui.table.guard import Guard
 from glover_tui.table.hands import Hands
-from glover_tui.table.keys import meaning
+from glover_tui.table.keys import Deed, meaning
 from glover_tui.table.lines import LinesPanel, Pieces
-from glover_tui.table.log_screen import LogScreen
 from glover_tui.table.menu import Entry, Item
 from glover_tui.table.moment import MomentScreen
 from glover_tui.table.news import Log, strip_lines, whole_lines
 from glover_tui.table.open_table import OpenTable
 from glover_tui.table.rail import Rail
+from glover_tui.table.reading import Reader
 from glover_tui.table.scene import Scene, footer_keys, make_scene, own_lines, player_lines
 from glover_tui.table.seats import Seats
 
@@ -52,22 +53,22 @@ PAGES = ("board", "players", "log")
 class TableScreen(Screen[str]):
     """A table. Gives "again" if the same seats want to play once more, "" otherwise."""
 
-    CSS_PATH = "table.tcss"
+    CSS_PATH = ["table.tcss"]
     AUTO_FOCUS = ""
     COMMANDS = {TableCommands}
 
     def __init__(self, table: OpenTable, settings: Settings) -> None:
         super().__init__()
-        self.table = table
-        self.session = table.session
         self._settings = settings
         self._app_settings: Settings | None = None
         self.game = table.game
         self.board = board_for(self.game.name)
-        self.showing = Showing(self.session)
-        self.log_ = Log(self.session, table.names)
-        self.hands = Hands(self)
+        self._sit_at(table)
+        self.hands = self._hands()
         self.rail = Rail(self)
+        self.adviser = Adviser(self)
+        self.reader = Reader(self)
+        self.coach = Coach(self)
         self.page = "board"
         self.small = False
         self.scene: Scene = make_scene(table, self.board, NeedsCurtain(None, False))
@@ -86,6 +87,25 @@ class TableScreen(Screen[str]):
         self._filled_for: int | None = None
         self._left = False
         self._warned = False
+
+    def _sit_at(self, table: OpenTable) -> None:
+        """Show this table from now on."""
+        self.table = table
+        self.session = table.session
+        self.showing = self._showing()
+        self.log_ = Log(self.session, table.names)
+
+    def _showing(self) -> Showing:
+        """What decides who is shown what."""
+        return Showing(self.session)
+
+    def _hands(self) -> Hands:
+        """What does what the players pick."""
+        return Hands(self)
+
+    def _scene(self, shown: Shown) -> Scene:
+        """What is shown of the table."""
+        return make_scene(self.table, self.board, shown)
 
     @property
     def glover(self) -> GloverApp:
@@ -182,7 +202,7 @@ class TableScreen(Screen[str]):
             self.rail.up(shown)
         else:
             self.log_.look(self.showing.viewer)
-        self.scene = make_scene(self.table, self.board, shown)
+        self.scene = self._scene(shown)
         self._fill(still)
         if not isinstance(shown, NeedsCurtain):
             self.rail.down()
@@ -215,7 +235,7 @@ class TableScreen(Screen[str]):
         known = [event for one in happened if (event := one.seen_by(None)) is not None]
         moment = self.board.moment(self.session.view(None), known, self.seats.names)
         if moment is not None:
-            self.app.push_screen(MomentScreen(moment, self.seats.look, self._read))
+            self.app.push_screen(MomentScreen(moment, self.seats.look, self.reader.rulebook))
 
     def missed(self) -> list[str]:
         """In a game without secrets: what others have done since the last turn of the one seat that is asked."""
@@ -244,13 +264,17 @@ class TableScreen(Screen[str]):
             scene.menu,
             own_lines(self.board, scene, self.seats, max(20, self.decision.content_size.width)),
             scene.viewer,
-            result_lines(self.table, self.seats) if scene.over else (),
+            self._instead(),
             self.missed(),
             still,
         )
         self._fill_log()
         self._fill_bars()
         self.update_info()
+
+    def _instead(self) -> Sequence[Pieces]:
+        """What the decision panel shows instead of choices, if anything."""
+        return result_lines(self.table, self.seats) if self.scene.over else ()
 
     def _fill_players(self) -> None:
         lines = self._player_lines(self.players.content_size.width)
@@ -312,7 +336,7 @@ class TableScreen(Screen[str]):
 
     def update_info(self) -> None:
         """Say what the cursor is on, unless there is something else to be said."""
-        remark = self._remark or remark_on(self.table, self.scene, *self._under_cursor())
+        remark = self._remark or remark_on(self.table, self.scene, *self.under_cursor())
         width, height = self.info.content_size
         self.info.put(info_lines(remark, width, max(1, height)))
         before, self._revealed = self._revealed, self._listed()
@@ -324,7 +348,7 @@ class TableScreen(Screen[str]):
         item = self.decision.item_under_cursor() if self.decision.has_focus else None
         return item if isinstance(item, Entry) else None
 
-    def _under_cursor(self) -> tuple[str | None, Item | None]:
+    def under_cursor(self) -> tuple[str | None, Item | None]:
         """The spot or the choice that the cursor, or the mouse, is on."""
         if self._mouse_spot is not None:
             return self._mouse_spot, None
@@ -364,7 +388,7 @@ class TableScreen(Screen[str]):
             return
         self.guard.touch()
         self._hush()
-        act = meaning(self, event.key, event.character or "")
+        act = self._meaning(event.key, event.character or "")
         if act is not None:
             event.stop()
             event.prevent_default()
@@ -373,6 +397,10 @@ class TableScreen(Screen[str]):
             self.say(Remark(f"{event.character} means nothing here now. ? tells what can be done.", ink=QUIET))
         if (act or self._hushed) and not self.has_said():
             self.update_info()
+
+    def _meaning(self, key: str, char: str) -> Deed | None:
+        """What to do for a key; None if it is for the board, or means nothing."""
+        return meaning(self, key, char)
 
     def _hush(self) -> None:
         self._hushed, self._remark = self._remark, None
@@ -487,38 +515,41 @@ class TableScreen(Screen[str]):
 
     def action_log(self) -> None:
         """The whole log, as the viewer may know it."""
-        viewer = self.scene.viewer
-        told = self.log_.lines(viewer)
-        missed = self.session.missed_by(self._turn) if self.missed() else None
-        fresh = len(self.log_.lines(viewer, self.log_.fresh_from(viewer) if missed is None else missed))
-        title = f"Log · {self.seats.title(viewer)}" if viewer is not None else "Log"
-        secret = viewer is not None
-        self.app.push_screen(LogScreen(told, fresh, title, self.seats.inks, secret=secret, rule=self._read))
+        self.reader.log()
+
+    @property
+    def missed_since(self) -> int | None:
+        """The number of the first event that `missed` tells of; None if there is none."""
+        return self.session.missed_by(self._turn) if self.missed() else None
+
+    @property
+    def said_before(self) -> Remark | None:
+        """What was said when the key or click came that is being handled."""
+        return self._hushed or self._remark
 
     def action_why(self) -> None:
         """Explain what was refused just now, else what the cursor is on, with the rule behind it."""
-        refused = self._hushed.about if self._hushed is not None else None
-        card = explained(self.table, self.scene, *((None, refused) if refused is not None else self._under_cursor()))
-        if card is not None:
-            self.app.push_screen(card, lambda answer: self._after_why(answer, card.rule))
-
-    def _after_why(self, answer: str | None, rule: str) -> None:
-        if answer == "book":
-            self._read(rule)
-        elif answer == "signs":
-            self.action_legend()
+        self.reader.why()
 
     def action_legend(self) -> None:
         """What the signs on the board mean."""
-        self.app.push_screen(legend(self.board.legend()))
+        self.reader.signs()
+
+    def action_hint(self) -> None:
+        """What a sensible player would choose; pressed again, what comes next after it."""
+        self.adviser.hint()
+
+    def action_coach(self) -> None:
+        """Whether the seat is asked once before choices that are probably not meant."""
+        self.coach.turn()
+
+    def action_card(self) -> None:
+        """Turn order, costs and scoring on one page."""
+        self.reader.card()
 
     def action_rules(self) -> None:
-        """The rulebook, at the rule of what is asked."""
-        section = next(iter(self.scene.menu.sections), None)
-        self._read(section.decision.rule if section is not None else "")
-
-    def _read(self, rule: str) -> None:
-        self.glover.open_rulebook(self.game.name, rule or None)
+        """The rulebook, at the rule of what the table is about just now."""
+        self.reader.rule()
 
     def action_journal(self) -> None:
         """Where the table is kept, and whether it is."""

@@ -1,0 +1,144 @@
+"""Advice at the table: what a sensible player would choose, and the question before what is probably not meant."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from games.core.advice import Advice, hint
+from glover_tui.boards.base import Ink
+from glover_tui.table.changes import what_follows
+from glover_tui.table.dialogs import CLOSE, GAP, Card, Paragraph, Reply
+from glover_tui.table.explaining import Remark
+from glover_tui.table.flow import Over
+from glover_tui.table.menu import Entry, Fold
+
+if TYPE_CHECKING:
+    from glover_tui.table.screen import TableScreen
+
+QUIET = Ink("quiet")
+HINT = Ink("title", "", True)
+KEY: Final = "!"
+
+
+class Adviser:
+    """Gives hints at one table: the best choice first, and asked once more, the runners-up as well."""
+
+    def __init__(self, screen: TableScreen) -> None:
+        self._screen = screen
+        self._given: tuple[int, int] = (-1, -1)
+
+    def hint(self) -> None:
+        """Say what a sensible player would choose, and put the cursor on it."""
+        screen = self._screen
+        seat = self._seat()
+        if seat is None:
+            screen.say(Remark(self._nobody(), ink=QUIET))
+            return
+        found = hint(screen.game, screen.session.position, seat)
+        if not found:
+            screen.say(Remark("There is nothing to choose now.", ink=QUIET))
+            return
+        now = (screen.session.count, seat)
+        if self._given == now:
+            screen.app.push_screen(self._card(seat, found), self._after_card)
+            return
+        self._given = now
+        self._point_out(seat, found[0])
+
+    def _seat(self) -> int | None:
+        """Whom a hint can be given to: whose own view is up, or who is asked where there are no secrets."""
+        screen = self._screen
+        eyes = screen.scene.eyes
+        asked = {decision.seat for decision in screen.session.decisions()}
+        return eyes if eyes in asked else None
+
+    def _nobody(self) -> str:
+        screen = self._screen
+        if isinstance(screen.scene.shown, Over):
+            return "The game is over: there is nothing left to choose."
+        if not screen.game.hidden or screen.scene.viewer is not None:
+            return "You are not asked anything now."
+        keys = ", ".join(map(screen.seats.key, range(len(screen.seats.names))))
+        return f"A hint rests on what is behind a seat's screen: call your own view first ({keys})."
+
+    def _entry(self, seat: int, advice: Advice) -> Entry | None:
+        entries = self._screen.scene.menu.entries
+        return next((entry for entry in entries if (entry.seat, entry.choice) == (seat, advice.choice)), None)
+
+    def _point_out(self, seat: int, advice: Advice) -> None:
+        screen = self._screen
+        entry = self._entry(seat, advice)
+        if entry is None:
+            screen.say(Remark("There is nothing to choose now.", ink=QUIET))
+            return
+        screen.decision.close()
+        fold = next(
+            (item for item in screen.scene.menu.items if isinstance(item, Fold) and entry in item.entries), None
+        )
+        screen.set_focus(screen.decision)
+        if fold is not None:
+            screen.decision.open(fold.label, fold.entries)
+            entry = next(
+                one for one in screen.decision.targets if isinstance(one, Entry) and one.choice == entry.choice
+            )
+        screen.decision.point(entry)
+        words, names = screen.game.words, screen.seats.names
+        why = words.advice(screen.scene.view, entry.decision, advice, names)
+        screen.say(Remark(f"{why}  {KEY} for more", advice.why.rule, f"Hint: {entry.label}", HINT))
+
+    def _card(self, seat: int, found: Sequence[Advice]) -> Card:
+        screen = self._screen
+        words, names, view = screen.game.words, screen.seats.names, screen.scene.view
+        texts: list[Paragraph] = []
+        for number, advice in enumerate(found):
+            entry = self._entry(seat, advice)
+            if entry is None:
+                continue
+            heading = "A sensible player would choose" if number == 0 else "Next best" if number == 1 else ""
+            texts += [GAP, Paragraph(heading, QUIET)] if heading else [GAP]
+            texts.append(Paragraph(entry.label, HINT))
+            why = words.advice(view, entry.decision, advice, names)
+            texts.append(Paragraph(f"{why}  {advice.why.rule}", indent=2))
+            if follows := what_follows(screen.table, screen.scene, entry):
+                texts.append(Paragraph(follows, QUIET, indent=2))
+        told = "It rests on what you can see; nobody else's secrets have a part in it. You may know better."
+        texts += [GAP, Paragraph(told, QUIET)]
+        rule = found[0].why.rule
+        replies = [CLOSE, Reply("F1", f"The rule, {rule}", ("f1", "?"), rule)]
+        return Card(
+            f"Hint for {names[seat]}", texts[1:], [replies[1], replies[0]], secret=screen.scene.viewer is not None
+        )
+
+    def _after_card(self, answer: str | None) -> None:
+        if answer:
+            self._screen.reader.rulebook(answer)
+
+
+class Coach:
+    """Whose choices are asked about once if they are legal and probably not meant: a switch a seat, kept by name."""
+
+    def __init__(self, screen: TableScreen) -> None:
+        self._screen = screen
+
+    def watches(self, seat: int) -> bool:
+        """Whether the seat wants to be asked."""
+        return self._screen.seats.names[seat] not in self._screen.settings.uncoached
+
+    def turn(self) -> None:
+        """Switch it for the seat whose choices are being made, or say for whom it is on."""
+        screen = self._screen
+        seat = screen.showing.acting
+        if seat is None:
+            screen.say(Remark(self._told(), ink=QUIET))
+            return
+        name, off = screen.seats.names[seat], screen.settings.uncoached
+        now = (*off, name) if self.watches(seat) else tuple(one for one in off if one != name)
+        trouble = screen.glover.change(uncoached=now)
+        told = f"The coach asks {name} once before a wasteful choice." if name not in now else f"No coach for {name}."
+        screen.say(Remark(f"{told} {trouble}".strip(), ink=QUIET))
+
+    def _told(self) -> str:
+        names = self._screen.seats.names
+        asked = [name for seat, name in enumerate(names) if self.watches(seat)]
+        return f"The coach watches {', '.join(asked) or 'nobody'}; * changes that for the seat whose own view is up."
