@@ -1,0 +1,109 @@
+"""What the drills know of a game beforehand: reasons that it really gives, and the rules that can be asked about.
+
+It is worked out from games that play themselves and kept as `drills.json` in the game's package. Rewrite it, after
+rules or their reasons have changed, with
+
+    python -m games.core.drills.atlas glover
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from importlib import resources
+from itertools import chain
+from typing import Any, Final
+
+import msgspec
+
+from games.core.drills.moments import moments
+from games.core.game import AnyGame, Deal, find_games, load_game
+from games.core.rng import Rng
+from games.core.types import Refusal
+from games.core.walks import walk
+
+FILE: Final = "drills.json"
+EXAMPLES: Final = 12
+"""Of each reason that a verb is refused for, so many refusals with different figures are kept."""
+WALKS: Final = 200
+"""So many games of each number of seats are walked through for a file, and a few of them where there is none."""
+FEW: Final = 6
+NOT_RULES: Final = frozenset({"not_asked", "unknown_verb", "misspelt", "not_offered"})
+"""Reasons that tell of a slip at the keyboard and not of a rule."""
+
+
+class Example(msgspec.Struct, frozen=True, array_like=True):
+    """A refusal that the game gave, to a choice of this verb in answer to a decision of this kind."""
+
+    verb: str
+    kind: str
+    refusal: Refusal
+
+
+class Atlas(msgspec.Struct, frozen=True):
+    """`examples`: real refusals, from the smallest table, so that the seats in them are at every table. `reasons`: all
+    reasons that each verb was ever refused for. `askable`: the rules that a drill can be about; empty: not known."""
+
+    examples: tuple[Example, ...]
+    reasons: Mapping[str, tuple[str, ...]]
+    askable: tuple[str, ...] = ()
+
+
+@cache
+def atlas_of(name: str) -> Atlas:
+    """What is known of the game of this name; worked out from a few games if it has brought no file."""
+    module = find_games()[name]
+    file = resources.files(module).joinpath(FILE)
+    if file.is_file():
+        return msgspec.json.decode(file.read_bytes(), type=Atlas)
+    return survey(load_game(name), FEW)
+
+
+def survey(game: AnyGame, walks: int) -> Atlas:
+    """What so many games of each number of seats tell of the refusals."""
+    examples: dict[tuple[str, str], dict[Refusal, Example]] = {}
+    reasons: dict[str, set[str]] = {}
+    for seats in game.seats:
+        for seed in range(walks):
+            for example in _refusals(game, seats, seed):
+                refusal = example.refusal
+                reasons.setdefault(example.verb, set()).add(refusal.reason)
+                if seats == game.seats[0]:
+                    alike = examples.setdefault((example.verb, refusal.reason), {})
+                    if len(alike) < EXAMPLES:
+                        alike.setdefault(refusal, example)
+    return Atlas(
+        tuple(example for alike in examples.values() for example in alike.values()),
+        {verb: tuple(sorted(keys)) for verb, keys in sorted(reasons.items())},
+    )
+
+
+def _refusals(game: AnyGame, seats: int, seed: int) -> Iterator[Example]:
+    """What is refused at moments of two games, one that plays at random and one with some sense."""
+    deal = game.complete(Deal(seats, seed))
+    looks: Iterable[Any] = chain(walk(game, deal, seed, often=0.2), moments(game, Rng(seed * 8 + seats)))
+    for look in looks:
+        if seats == game.seats[0] and look.deal.seats != seats:
+            continue
+        for choice in game.candidates(look.position, look.decision):
+            refusal = game.why_not(look.position, look.decision, choice)
+            if refusal is not None and refusal.reason not in NOT_RULES:
+                yield Example(choice.verb, look.decision.kind, refusal)
+
+
+def main(names: list[str]) -> None:
+    """Write the file of each of these games anew."""
+    from games.core.drills.make import askable
+
+    for name in names:
+        game = load_game(name)
+        known = survey(game, WALKS)
+        whole = msgspec.structs.replace(known, askable=askable(game))
+        place = resources.files(find_games()[name]).joinpath(FILE)
+        with open(str(place), "wb") as file:
+            file.write(msgspec.json.encode(whole).replace(b"],[", b"],\n[") + b"\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

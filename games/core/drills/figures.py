@@ -1,0 +1,205 @@
+"""Questions on figures: what a choice changes, and what a seat would score now, in all or of one category."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from games.core.drills.question import MOST_ANSWERS, Answer, Question, Unfit
+from games.core.drills.scene import Scene, Trial, capital
+from games.core.ledger import SCORE, TABLE_SEAT, Change, score_of, what_if
+from games.core.rng import Rng
+from games.core.types import Event, Points
+
+OTHERS = MOST_ANSWERS - 1
+MOST_GUESSED = 9
+"""Beyond so large a change of something the figures that are guessed lie further apart."""
+
+
+# ---------------------------------------------------------------------- what does this change?
+
+Changed = tuple[Trial, Event]
+
+
+def changes(scene: Scene) -> Iterator[tuple[str, Changed]]:
+    """The rules by which something happens after the choices that are tried out here."""
+    for trial in scene.trials:
+        for event in trial.events:
+            if event.rule and event.data:
+                yield event.rule, (trial, event)
+
+
+def change(scene: Scene, target: Changed, rng: Rng) -> Question:
+    """What a figure comes to that the event of the target changes. Raises Unfit if it changes none for certain."""
+    trial, event = target
+    certain = what_if(scene.game, scene.moment.position, scene.decision, trial.choice)
+    told = [one for one in certain if _explains(event, one)]
+    if not told:
+        raise Unfit("the event changes no figure")
+    asked = rng.pick(told)
+    if any(_explains(other, asked) for other in trial.events if other != event):
+        raise Unfit("something else may change the figure as well")
+    step = asked.after - asked.before
+    values = _near(asked.before, step, [one.after - one.before for one in certain], rng)
+    answers = [Answer(_moved(asked.before, value), figure=value) for value in sorted((asked.after, *values))]
+    name = scene.game.words.figure(asked.name)
+    owner = scene.whose(asked.seat) if asked.seat != TABLE_SEAT else "the table's"
+    rule = event.rule
+    line = scene.game.words.line(event, scene.names) or f"{capital(owner)} {name}: {asked.before} → {asked.after}"
+    return Question(
+        "change",
+        scene.game.name,
+        rule,
+        tuple(dict.fromkeys((rule, scene.rule_of(trial.choice)))),
+        scene.moment.deal,
+        scene.moment.position,
+        scene.seat,
+        scene.names,
+        f"{scene.names[scene.seat]} chooses “{scene.label(trial.choice)}”. What becomes of {owner} {name}, "
+        f"{asked.before} now?",
+        tuple(answers),
+        next(place for place, answer in enumerate(answers) if answer.figure == asked.after),
+        f"{line}.",
+        scene.decision,
+        trial.choice,
+        (asked.name, asked.seat),
+    )
+
+
+def _explains(event: Event, change: Change) -> bool:
+    """Whether the event tells of this change: its figures are in it, and it is about the same seat."""
+    told = set(_numbers(event.data))
+    both = change.before in told and change.after in told
+    return event.seat in (change.seat, TABLE_SEAT) and (both or abs(change.after - change.before) in told)
+
+
+def _numbers(data: Iterable[object]) -> Iterator[int]:
+    for one in data:
+        if isinstance(one, int):
+            yield one
+        elif isinstance(one, (tuple, list)):
+            yield from _numbers(one)
+
+
+def _moved(before: int, after: int) -> str:
+    return f"{before} → {after}" if before != after else f"it stays {before}"
+
+
+def _near(before: int, step: int, steps: Iterable[int], rng: Rng) -> list[int]:
+    """Three other values that the figure may be thought to come to; not the one that it has, which is never right."""
+    spread = 1 if abs(step) <= MOST_GUESSED else 2
+    guesses = {step + by * spread for by in (-3, -2, -1, 1, 2, 3)} | {-step, 2 * step, *steps}
+    least = min(0, before, before + step)
+    fit = sorted(guess for guess in guesses - {0, step} if before + guess >= least)
+    rng.shuffle(fit)
+    if len(fit) < OTHERS:
+        raise Unfit("there are not enough other figures")
+    return [before + guess for guess in fit[:OTHERS]]
+
+
+# ---------------------------------------------------------------------- what does this seat score now?
+
+Scored = tuple[int, Points]
+
+
+def scores(scene: Scene) -> Iterator[tuple[str, Scored]]:
+    """The categories of points of every seat whose score the seat can know, each with its rule."""
+    for seat in range(scene.moment.deal.seats):
+        if seat == scene.seat or not scene.game.hidden:
+            for line in score_lines(scene, seat):
+                yield line.rule, (seat, line)
+
+
+def score_lines(scene: Scene, seat: int) -> Sequence[Points]:
+    """The seat's points as they would be itemised if the game ended now."""
+    ended = scene.game.clone(scene.moment.position)
+    ended.agenda = []
+    outcome = scene.game.outcome(ended)
+    return outcome.of(seat).points if outcome is not None else ()
+
+
+def score(scene: Scene, target: Scored, rng: Rng) -> Question:
+    """The whole score of a seat. Raises Unfit if the view does not tell it, or if it is nothing yet."""
+    seat, line = target
+    total = score_of(scene.game, scene.view, seat)
+    lines = score_lines(scene, seat)
+    if total is None or len(lines) < 2:
+        raise Unfit("there is nothing to count")
+    whole = sum(one.points for one in lines) == total
+    guesses = {total - one.points for one in lines} | {total + one.points for one in lines if one.points > 0}
+    guesses |= {total + by for by in (-4, -3, -2, -1, 1, 2, 3, 4)}
+    values = _three_of(guesses, total, rng)
+    told = ", ".join(f"{scene.game.words.category(one, scene.names)} {one.points}" for one in lines)
+    return _points_question(
+        scene,
+        "score",
+        line.rule,
+        f"If the game ended now, what would {_who(scene, seat)} score in all?",
+        (total, values),
+        f"{told}: {total} in all." if whole else f"With all that counts at the end it is {total}.",
+        tuple(one.rule for one in lines),
+        (SCORE, seat),
+    )
+
+
+def part(scene: Scene, target: Scored, rng: Rng) -> Question:
+    """What one category brings. Raises Unfit if the categories together are not what the seat would score now."""
+    seat, line = target
+    lines = score_lines(scene, seat)
+    if sum(one.points for one in lines) != score_of(scene.game, scene.view, seat):
+        raise Unfit("more is counted at the end than stands there now")
+    count = line.points
+    guesses = {count + by for by in (-3, -2, -1, 1, 2, 3)} | {2 * count, count // 2}
+    guesses |= {one.points for one in lines}
+    values = _three_of(guesses, count, rng)
+    heading = scene.game.words.heading(line.category)
+    return _points_question(
+        scene,
+        "part",
+        line.rule,
+        f"If the game ended now, what would {_who(scene, seat)} score for “{heading}”?",
+        (count, values),
+        f"{scene.game.words.category(line, scene.names)}: {count}.",
+        (),
+        (line.category, seat),
+    )
+
+
+def _who(scene: Scene, seat: int) -> str:
+    return "you" if seat == scene.seat else scene.names[seat]
+
+
+def _three_of(guesses: set[int], right: int, rng: Rng) -> list[int]:
+    fit = sorted(guess for guess in guesses - {right} if guess >= min(0, right))
+    rng.shuffle(fit)
+    if len(fit) < OTHERS:
+        raise Unfit("there are not enough other figures")
+    return fit[:OTHERS]
+
+
+def _points_question(
+    scene: Scene,
+    kind: str,
+    rule: str,
+    ask: str,
+    values: tuple[int, list[int]],
+    why: str,
+    rules: tuple[str, ...],
+    about: tuple[str, int],
+) -> Question:
+    right, wrong = values
+    answers = tuple(Answer(str(value), figure=value) for value in sorted((right, *wrong)))
+    return Question(
+        "score" if kind == "score" else "part",
+        scene.game.name,
+        rule,
+        tuple(dict.fromkeys((rule, *rules))),
+        scene.moment.deal,
+        scene.moment.position,
+        scene.seat,
+        scene.names,
+        ask,
+        answers,
+        next(place for place, answer in enumerate(answers) if answer.figure == right),
+        why,
+        about=about,
+    )

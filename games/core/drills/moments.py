@@ -1,0 +1,74 @@
+"""Positions to ask about: moments of a game that plays itself, with choices that make some sense."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from games.core.bots import MOST_MOVES
+from games.core.game import AnyGame, Deal
+from games.core.rng import Rng
+from games.core.types import Choice, Decision
+from games.core.walks import NAMES
+
+OF_A_KIND: Final = 4
+"""So many moments of a game are kept for each kind of decision, so that rare ones are asked about as often."""
+TRIES: Final = 3
+"""So often another choice is picked in place of one that is warned against."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A moment of a game: the position, which is not to be changed, and a decision that is open in it."""
+
+    game: Any
+    deal: Deal
+    position: Any
+    decision: Decision
+
+    @property
+    def seat(self) -> int:
+        return self.decision.seat
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return NAMES[: self.deal.seats]
+
+
+def moments(game: AnyGame, rng: Rng) -> list[Moment]:
+    """Moments of one game, from its start to its end, in random order; the same for the same random numbers."""
+    deal = game.complete(Deal(rng.pick(game.seats), rng.below(1 << 31)))
+    position, _ = game.start(deal)
+    kept: dict[str, list[Moment]] = {}
+    met: dict[str, int] = {}
+    brisk = rng.below(2) == 1
+    asked = game.decisions(position)
+    for _ in range(MOST_MOVES):
+        if not asked:
+            break
+        decision = rng.pick(asked)
+        met[decision.kind] = count = met.get(decision.kind, 0) + 1
+        of_kind = kept.setdefault(decision.kind, [])
+        place = len(of_kind) if len(of_kind) < OF_A_KIND else rng.below(count)  # each as likely in the end
+        if place < OF_A_KIND:
+            of_kind[place : place + 1] = [Moment(game, deal, game.clone(position), decision)]
+        asked = game.flow.go_on(position, decision, _sensible(game, position, decision, rng, brisk), [])
+    found = [moment for of_kind in kept.values() for moment in of_kind]
+    rng.shuffle(found)
+    return found
+
+
+def _sensible(game: AnyGame, position: Any, decision: Decision, rng: Rng, brisk: bool) -> Choice:
+    """A legal choice, if possible one that the game does not warn against. `brisk` picks the verb first, so that kinds
+    of choices with few candidates come as often as those with many."""
+    legal = game.legal(position, decision)
+    picked = legal[0]
+    for _ in range(TRIES):
+        among = legal
+        if brisk:
+            verb = rng.pick(list(dict.fromkeys(choice.verb for choice in legal)))
+            among = [choice for choice in legal if choice.verb == verb]
+        picked = rng.pick(among)
+        if len(legal) == 1 or not game.warnings(position, decision, picked):
+            break
+    return picked

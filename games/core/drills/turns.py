@@ -1,0 +1,81 @@
+"""Questions on who acts next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from games.core.drills.question import MOST_ANSWERS, Answer, Question, Unfit
+from games.core.drills.scene import Scene, Trial, capital
+from games.core.phrases import listed
+from games.core.rng import Rng
+
+
+def turns(scene: Scene) -> Iterator[tuple[str, Trial]]:
+    """The rules of the questions that come next after the choices that are tried out here, if they are other ones."""
+    for trial in scene.trials:
+        if trial.asked != (scene.decision,):
+            for rule in _rules(scene, trial):
+                yield rule, trial
+
+
+def _rules(scene: Scene, trial: Trial) -> tuple[str, ...]:
+    """The rules that bring the next question, and that of the verb."""
+    nexts = [decision.rule for decision in trial.asked]
+    chapters = [event.rule for event in trial.events if event.kind == "chapter"]
+    return tuple(dict.fromkeys((*chapters, *nexts, scene.rule_of(trial.choice))))
+
+
+def turn(scene: Scene, target: tuple[str, Trial], rng: Rng) -> Question:
+    """Who is asked after a choice. Raises Unfit if the seat cannot tell that beforehand."""
+    rule, trial = target
+    for twin in scene.twins:
+        scene.game.apply(twin_copy := scene.game.clone(twin), scene.decision, trial.choice)
+        if tuple(scene.game.decisions(twin_copy)) != trial.asked:
+            raise Unfit("it depends on what the seat does not know")
+    answers = [Answer(_named(scene, seats), seats=seats) for seats in _guesses(scene, trial.seats, rng)]
+    rules = dict.fromkeys((rule, *_rules(scene, trial)))
+    view = scene.game.view(trial.after, scene.seat)
+    where = ", ".join(scene.game.words.where(view, scene.names))
+    right = next(place for place, answer in enumerate(answers) if answer.seats == trial.seats)
+    return Question(
+        "next",
+        scene.game.name,
+        rule,
+        tuple(rules),
+        scene.moment.deal,
+        scene.moment.position,
+        scene.seat,
+        scene.names,
+        f"{scene.names[scene.seat]} chooses “{scene.label(trial.choice)}”. Who has to choose something next?",
+        tuple(answers),
+        right,
+        f"{answers[right].words}: {where}.",
+        scene.decision,
+        trial.choice,
+    )
+
+
+def _guesses(scene: Scene, right: tuple[int, ...], rng: Rng) -> list[tuple[int, ...]]:
+    """The right seats and three other guesses: single seats first, then several at once, then nobody."""
+    seats = range(scene.moment.deal.seats)
+    single = [(seat,) for seat in seats]
+    several = [pair for count in (2, len(seats)) for pair in combinations(seats, count)]
+    rng.shuffle(single)
+    rng.shuffle(several)
+    if (scene.seat,) in single:  # to go on oneself is what one thinks of first
+        single.remove((scene.seat,))
+        single.insert(0, (scene.seat,))
+    pool = dict.fromkeys((*single, *several[:1], (), *several))
+    found = [right, *(guess for guess in pool if guess != right)][:MOST_ANSWERS]
+    if len(found) < MOST_ANSWERS:
+        raise Unfit("there are not enough seats")
+    return sorted(found, key=lambda guess: (not guess, len(guess), guess))
+
+
+def _named(scene: Scene, seats: tuple[int, ...]) -> str:
+    if not seats:
+        return "Nobody: the game is over"
+    if len(seats) == scene.moment.deal.seats > 1:
+        return "Everybody, at the same time"
+    return capital(listed(["you" if seat == scene.seat else scene.names[seat] for seat in seats]))
