@@ -389,6 +389,11 @@ class BoardWidget(ScrollView, can_focus=True):
         if area is not None and not self._is_in_sight(area):
             self._bring_in_sight(spot)
 
+    def sees(self, spot: str) -> bool:
+        """Whether there is such a spot and all of it is in sight."""
+        area = self._canvas.spots.get(spot)
+        return area is not None and self._is_in_sight(area)
+
     def _is_in_sight(self, area: Area) -> bool:
         """Whether all of its lines are."""
         pinned, top = self._canvas.pinned, self.scroll_offset.y

@@ -25,6 +25,8 @@ class DecisionPanel(LinesPanel, can_focus=True):
         """An opened fold or a doubt, shown instead of the menu until it is answered."""
         self.untold = 0
         """How many of the lines on what others have done since the seat's last turn, the oldest, had no room."""
+        self.heading = ""
+        """What stands over it instead of who decides."""
         self._own: Sequence[Pieces] = ()
         self._missed: Sequence[str] = ()
         self._instead: Sequence[Pieces] = ()
@@ -82,6 +84,8 @@ class DecisionPanel(LinesPanel, can_focus=True):
         self._lay()
 
     def _title(self) -> str:
+        if self.heading:
+            return self.heading
         asked = [section.seat for section in self.menu.sections]
         if not asked:
             return f"{self.seats.title(self.viewer)} looks" if self.viewer is not None else ""

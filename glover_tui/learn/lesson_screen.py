@@ -1,0 +1,399 @@
+"""A lesson, played on the table's own screen: the panel with its words stands in place of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from fnmatch import fnmatchcase
+from typing import Any, Final
+
+from textual import events
+from textual.app import ComposeResult
+
+from games.core.journal import Player
+from games.core.lessons import BadLesson, Lesson, LessonRun
+from games.core.lessons.matching import fits_any
+from glover_tui.boards.base import Ink
+from glover_tui.boards.steer import reading_order
+from glover_tui.learn import progress
+from glover_tui.learn.commands import LessonCommands
+from glover_tui.learn.lesson_hands import LearnerShowing, LessonHands
+from glover_tui.learn.lines import Deed, Fit, ToRule, deed_lines, lesson_lines, option_lines
+from glover_tui.learn.room import Room, choices_rows, players_rows, room_for
+from glover_tui.settings import Settings
+from glover_tui.table.bars import Act, Key, footer_line, title_line
+from glover_tui.table.choices import lay_menu
+from glover_tui.table.dialogs import explain
+from glover_tui.table.explaining import Remark, remark_on
+from glover_tui.table.flow import Shown
+from glover_tui.table.keys import Deed as KeyDeed
+from glover_tui.table.lines import LinesPanel, Piece, Pieces
+from glover_tui.table.menu import Entry, Menu
+from glover_tui.table.open_table import OpenTable
+from glover_tui.table.scene import Scene, own_lines
+from glover_tui.table.screen import TableScreen
+
+QUIET: Final = Ink("quiet")
+NEXT, TABLE = "next", "table"
+"""What the screen gives when the learner wants to go on: to the next lesson, or to a table."""
+
+
+class LessonScreen(TableScreen):
+    """A lesson from the start, or from where the `inputs` lead. `following` is what the next lesson is called, if there
+    is one. Gives NEXT, TABLE, or "" when it is left. Everything that is done is kept at once.
+
+    Raises BadLesson if the lesson is at fault.
+    """
+
+    CSS_PATH = ["../table/table.tcss", "lesson.tcss"]
+    COMMANDS = {LessonCommands}
+
+    def __init__(self, lesson: Lesson, inputs: Sequence[str], settings: Settings, following: str = "") -> None:
+        self.run = LessonRun(lesson, inputs)
+        self.following = following
+        self._resting_menu = Menu()
+        self._tried: Entry | None = None
+        self._step = -1
+        self._entered = len(self.run.inputs)
+        """How many things the learner had done when the step began."""
+        self._touched = False
+        """Whether the learner has pressed or clicked anything since the lesson was shown anew."""
+        self._unkept = ""
+        super().__init__(self._table(), settings)
+
+    # ------------------------------------------------------------------ the parts
+
+    def _table(self) -> OpenTable:
+        run = self.run
+        return OpenTable(run.session, [Player(name, run.colours[seat]) for seat, name in enumerate(run.names)])
+
+    def _showing(self) -> LearnerShowing:
+        return LearnerShowing(self.session, self.run.seat)
+
+    def _hands(self) -> LessonHands:
+        return LessonHands(self)
+
+    def compose(self) -> ComposeResult:
+        for part in super().compose():
+            if part.id == "decision":
+                yield LinesPanel(id="lesson")
+            yield part
+
+    def on_mount(self) -> None:
+        self.lesson_panel = self.query_one("#lesson", LinesPanel)
+        super().on_mount()
+        self.lesson_panel.inks_of_words = self.seats.inks
+        if self.run.lost:
+            self.say(Remark("The lesson has changed since you left it, so it goes on from where it still is the same."))
+
+    # ------------------------------------------------------------------ room
+
+    @property
+    def resting(self) -> bool:
+        """Whether there is nothing to choose now."""
+        return self.run.done or self.run.astray or self.run.wait in ("next", "look")
+
+    @property
+    def looking(self) -> bool:
+        """Whether the cursor is to go somewhere on the board."""
+        return self.run.wait == "look" and not self.run.astray and not self.run.done
+
+    def _room(self) -> Room:
+        width, height = self.size
+        return room_for(width, height, len(self.players.lines), not self.resting, self.looking)
+
+    def _arrange(self) -> None:
+        room, height = self._room(), self.size.height
+        lesson = min(room.lesson, len(self.lesson_panel.lines))
+        self.decision.display = not (self.resting and (room.small or self.run.done))
+        self.set_class(not self.decision.display, "-resting")
+        if room.small:
+            rows = ["1", "1fr", str(lesson + 1)]
+            if self.decision.display:
+                rows.append(str(choices_rows(room, height, lesson, self._choice_lines(room, height))))
+            columns = "1fr"
+        else:
+            rows = ["1", str(players_rows(height, len(self.players.lines)))]
+            rows += [str(lesson + 2), "1fr"] if self.decision.display else ["1fr"]
+            columns = f"1fr {room.panels}"
+            self.board_widget.styles.row_span = len(rows) - 1
+        self.styles.grid_rows = " ".join([*rows, str(room.info), "1"])
+        self.styles.grid_columns = columns
+
+    def _choice_lines(self, room: Room, height: int) -> int:
+        """How many lines the panel of choices wants in one column."""
+        if self.run.wait == "answers":
+            return len(self._instead())
+        own = own_lines(self.board, self.scene, self.seats, room.words)
+        return len(lay_menu(self.scene.menu, own, self.seats, self.scene.viewer, room.words, height // 2 - 4).lines)
+
+    def on_resize(self, event: events.Resize) -> None:
+        super().on_resize(event)
+        if self.small:
+            self.board_widget.styles.row_span = 1
+
+    # ------------------------------------------------------------------ showing
+
+    def sync(self, still: bool = False) -> None:
+        """See `TableScreen`. What belongs to a new step alone is done once: where the keys go, and what is in sight."""
+        if self._left or not self.is_mounted:
+            return
+        super().sync(still)
+        if self._step != self.run.at or not still:
+            self._step = self.run.at
+            self._give_focus()
+        self._touched = False
+        self.call_after_refresh(self._show_points)
+
+    def _scene(self, shown: Shown) -> Scene:
+        scene = super()._scene(shown)
+        self._resting_menu = Menu()
+        if self.resting or self.run.wait == "answers":
+            self._resting_menu = scene.menu
+            scene = replace(scene, menu=Menu())
+        return scene
+
+    def _fill(self, still: bool = False) -> None:
+        self.board_widget.point(self.run.points)
+        self._fill_lesson()
+        self._arrange()
+        self.decision.heading = self._heading()
+        super()._fill(still)
+
+    def _fill_lesson(self) -> None:
+        run, room = self.run, self._room()
+        step = "done" if run.done else f"step {run.at + 1} of {len(run.lesson.steps)}"
+        self.lesson_panel.entitle(f"{run.lesson.number} {run.lesson.title} · {step}")
+        before = len(self.lesson_panel.lines)
+        airy = self.resting or not room.small
+        fit = Fit(room.words, room.lesson, airy, len(run.inputs) == self._entered)
+        self.lesson_panel.put(lesson_lines(run, self.deeds(), self.seats, fit))
+        self.lesson_panel.top = 0
+        if len(self.lesson_panel.lines) != before:
+            self._arrange()
+
+    def _heading(self) -> str:
+        """What stands over the panel of choices, if it is not who decides."""
+        if self.run.wait == "answers" and not self.resting:
+            return "Your answer"
+        if self.resting and self._resting_menu.sections:
+            return f"{self.seats.title(self.run.seat)} decides later"
+        return ""
+
+    def _instead(self) -> Sequence[Pieces]:
+        if self.run.wait == "answers" and not self.resting:
+            return option_lines(self.run.step.answers, self._room().words)
+        if not self.resting:
+            return super()._instead()
+        width, height = self.decision.content_size
+        lines = lay_menu(self._resting_menu, (), self.seats, self.run.seat, max(1, width), height).lines
+        asked = bool(self._resting_menu.sections)
+        return [[Piece(piece.text, QUIET) for piece in line] for line in lines] if asked else [[]]
+
+    def missed(self) -> list[str]:
+        """Nothing: the lesson tells what others do."""
+        return []
+
+    def _give_focus(self) -> None:
+        """The keys go to the board if something is to be looked at there, else to the choices."""
+        if not self.looking:
+            self.board_widget.inspecting = False
+            self.set_focus(self.decision if self.decision.display else None)
+            return
+        board = self.board_widget
+        self.set_focus(board)
+        board.inspecting = True
+
+    def _is_goal(self, spot: str | None) -> bool:
+        """Whether the cursor is to go there."""
+        return spot is not None and any(fnmatchcase(spot, wanted) for wanted in self.run.step.look)
+
+    def _show_points(self) -> None:
+        """Bring what is pointed at into sight, the first of it above all; and the cursor to where it can be seen, but
+        not to where it is to go."""
+        board = self.board_widget
+        if not self.is_mounted or (board.has_focus and not self.looking):
+            return
+        for spot in reversed(self.run.points):
+            board.reveal(spot)
+        if self.looking and (self._is_goal(board.cursor) or not board.sees(board.cursor or "")):
+            away = [spot for spot in reading_order(board.spots) if not self._is_goal(spot)]
+            board.cursor = next(filter(board.sees, away), board.cursor)
+            self._touched = False
+
+    def _fill_bars(self) -> None:
+        width, run = self.size.width, self.run
+        saved = "kept" if not self._unkept else ""
+        where = (f"Lesson {run.lesson.number}", *self.scene.where)
+        self.title_bar.put([title_line(self.game.box.title, where, saved, self._unkept, width)])
+        self.footer.put([footer_line(self._keys(), width)])
+
+    def _keys(self) -> list[Key]:
+        on_board = self.board_widget.has_focus
+        keys = [
+            Key("u", "Take back", Act("undo"), 0, bool(self.run.inputs)),
+            Key("?", "Why", Act("why")),
+            Key("F1", "Rules", Act("rules")),
+            Key("L" if on_board else "l", "Log", Act("log"), 4),
+        ]
+        if on_board and not self.looking:
+            keys.append(Key("x", "Look around", Act("look"), 5, on=self.board_widget.inspecting))
+        if self.board_widget.has_more and self.board_widget.display:
+            keys.append(Key(",.", "Boards", Act("leaf"), 6))
+        if self.zooms and self.board_widget.display:
+            keys += [Key("+", "", Act("zoom", 1), 8), Key("-", "Size", Act("zoom", -1), 8)]
+        pages = {"board": "Players", "players": "Log", "log": "Board"}
+        turn = "Choices" if on_board and self.decision.display else pages[self.page] if self.small else "Board"
+        keys.append(Key("Tab", turn, Act("turn"), 2))
+        return [*keys, Key("Ctrl+P", "More", Act("palette"), 7), Key("q", "Leave (kept)", Act("leave"))]
+
+    def deeds(self) -> list[Deed]:
+        """What the learner can do now."""
+        return deed_lines(self.run, self.following)
+
+    # ------------------------------------------------------------------ what the learner does
+
+    def do(self, deed: Callable[[], Any]) -> Any:
+        """Do something in the lesson, keep it, and show what comes of it. Gives what the deed gave."""
+        run = self.run
+        generation, at, count = run.generation, run.at, run.session.count
+        try:
+            given = deed()
+        except BadLesson as wrong:
+            run.undo()
+            self.app.notify(f"The lesson cannot go on like this: {wrong}", severity="error", markup=False)
+            given = None
+        self._tried = None
+        if run.at != at:
+            self._entered = len(run.inputs)
+        if run.generation == generation:
+            self._fill_lesson()
+            return given
+        self._keep()
+        self._sit_at(self._table())
+        self.seats = self._seats()
+        self.decision.seats = self.seats
+        self.sync(still=run.at == at and run.session.count == count)
+        return given
+
+    def _keep(self) -> None:
+        run = self.run
+        done = progress.load(self.glover.data_dir, self.game.name)[0].of(run.lesson.name).done or run.done
+        inputs = () if run.done else tuple(run.inputs)
+        mark = progress.Mark(done, inputs, 0 if run.done else run.at, len(run.lesson.steps))
+        problem = progress.keep(self.glover.data_dir, self.game.name, run.lesson.name, mark)
+        if problem and not self._unkept:
+            self.app.notify(problem, severity="warning", markup=False)
+        self._unkept = "not saved" if problem else ""
+
+    def give(self, number: int) -> None:
+        """Give an answer to a question asked in words."""
+        if self.run.wait == "answers" and not self.resting:
+            self.do(lambda: self.run.give(number))
+
+    def tried(self, entry: Entry) -> None:
+        """A choice that is ruled out was picked."""
+        self.do(lambda: self.run.tried(entry.choice))
+        self._tried = entry
+
+    def action_next(self) -> None:
+        """Go on: to the next step, or from what led astray back to where it did, or out of the lesson that is done."""
+        run = self.run
+        if run.done and not run.astray:
+            self.action_leave(NEXT if self.following else TABLE)
+        elif self.looking:
+            self.do(lambda: run.look(self.board_widget.cursor or ""))
+        else:
+            self.do(run.next)
+
+    def action_anew(self) -> None:
+        """Back to where the step began."""
+        self.do(self.run.restart_step)
+
+    def action_meant(self) -> None:
+        """Name the choice that is meant."""
+        meant = self.run.wait == "choose" and not self.resting and self._meant()
+        told = f"Meant here: {meant}." if meant else "Here the words above say all: nothing is to be chosen."
+        if self.run.wait == "goal" and not self.resting:
+            told = "Here you choose for yourself; the words above say what is to be reached."
+        self.say(Remark(told, ink=QUIET))
+
+    def _meant(self) -> str:
+        run = self.run
+        wanted = run.left[:1] if run.step.ordered else run.left
+        entries = [entry for entry in self.scene.menu.entries if entry.legal and fits_any(wanted, entry.choice)]
+        return " or ".join(dict.fromkeys(entry.label for entry in entries[:3]))
+
+    def _cursor_moved(self) -> None:
+        super()._cursor_moved()
+        board = self.board_widget
+        if self.looking and board.has_focus and board.cursor is not None and self._touched:
+            spot = board.cursor
+            self.do(lambda: self.run.look(spot))
+
+    # ------------------------------------------------------------------ keys and mouse
+
+    def on_key(self, event: events.Key) -> None:
+        self._touched = True
+        super().on_key(event)
+
+    def on_mouse_down(self) -> None:
+        self._touched = True
+        super().on_mouse_down()
+
+    def _meaning(self, key: str, char: str) -> KeyDeed | None:
+        if self.decision.aside is None:
+            if (key == "enter" or (key == "space" and self.resting)) and self._enters():
+                return self.action_next
+            if char.isdigit() and self.run.wait == "answers" and not self.resting:
+                number = int(char) - 1
+                if 0 <= number < len(self.run.step.answers):
+                    return lambda: self.give(number)
+        if char == "!":
+            return self.action_meant
+        return super()._meaning(key, char)
+
+    def _enters(self) -> bool:
+        """Whether Enter is for the lesson, and not for what the cursor is on."""
+        if self.resting:
+            return True
+        idle = not self.board_widget.has_focus and self.decision.cursor is None
+        return idle and self.run.wait == "choose" and bool(self.run.step.stay)
+
+    def on_lines_panel_picked(self, event: LinesPanel.Picked) -> None:
+        if isinstance(event.target, ToRule) and self.app.screen is self:
+            self.reader.rulebook(event.target.rule)
+        else:
+            super().on_lines_panel_picked(event)
+
+    # ------------------------------------------------------------------ the table's actions, for one learner
+
+    def lower(self) -> None:
+        """There is nobody to hide the learner's own things from."""
+
+    def action_cover(self) -> None:
+        """No curtain either."""
+
+    def _show_score(self) -> None:
+        """The lesson speaks of the score itself."""
+
+    def action_look(self) -> None:
+        if not self.looking:
+            super().action_look()
+
+    def action_why(self) -> None:
+        """Explain what was refused just now, else what the cursor is on, else the step's own rule."""
+        spot, item = self.under_cursor()
+        if self._tried is not None:
+            self._hushed = Remark("", about=self._tried)
+        elif spot is None and item is None:
+            rule = self.run.step.rule
+            card = explain("", (), self.game.name, rule, secret=False)
+            self.app.push_screen(card, lambda answer: self.reader.after_why(answer, rule))
+            return
+        super().action_why()
+
+    def action_rules(self) -> None:
+        """The rulebook, at the rule of what was refused just now or of what the cursor is on, else of the step."""
+        said = self._hushed or self._remark or remark_on(self.table, self.scene, *self.under_cursor())
+        self.reader.rulebook(said.rule or self.run.step.rule)

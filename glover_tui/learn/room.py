@@ -1,0 +1,50 @@
+"""How much room each part of a lesson gets: the panel with its words comes first."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from glover_tui.table.arrange import LEAST_BOARD, TWO_COLUMNS
+
+LEAST_BOARD_LINES: Final = 8
+LEAST_CHOICES: Final = 5
+"""Rows of the panel of choices below which it is no help, its frame among them."""
+FRAME: Final = 2
+
+
+class Room(NamedTuple):
+    """The rows that there are for the parts which share them."""
+
+    small: bool
+    words: int
+    """The width of the words."""
+    lesson: int
+    """The most lines of the words."""
+    info: int
+    panels: int
+    """The width of the panels beside the board."""
+
+
+def room_for(width: int, height: int, player_lines: int, choosing: bool, looking: bool) -> Room:
+    """What there is in a terminal of that size, with choices to be made or not, or the board to be looked at."""
+    if width < TWO_COLUMNS:
+        info = 2 if height >= 40 or looking else 1
+        rest = height - 2 - info - LEAST_BOARD_LINES - (LEAST_CHOICES if choosing else 0)
+        return Room(True, max(1, width - 2), max(3, rest - 1), info, width)
+    panels = 60 if width >= 160 and height >= 45 else min(48, width - LEAST_BOARD)
+    info = 2 if height >= 40 else 1
+    players = players_rows(height, player_lines)
+    rest = height - 2 - info - players - (2 * LEAST_CHOICES if choosing else 0)
+    return Room(False, max(1, panels - 2 * FRAME), max(3, rest - FRAME), info, panels)
+
+
+def players_rows(height: int, player_lines: int) -> int:
+    """As many as at a table."""
+    return min(player_lines + FRAME, max(4, height // 3))
+
+
+def choices_rows(room: Room, height: int, lesson: int, lines: int) -> int:
+    """In one column: how many rows the panel of choices gets, of which so many lines are to be shown."""
+    free = height - 2 - room.info - (lesson + 1) - LEAST_BOARD_LINES
+    most = min(17, 9 + max(0, height - 24) * 2 // 5)
+    return min(lines + 1, max(LEAST_CHOICES, min(most, free)))
