@@ -19,22 +19,35 @@ def refusals(scene: Scene) -> Iterator[tuple[str, Refused]]:
     return ((refusal.rule, (choice, refusal)) for choice, refusal in scene.refused)
 
 
+def judged(scene: Scene) -> Iterator[tuple[str, Choice]]:
+    """The same, and everything that is legal, with the rule that it is done by."""
+    for choice in scene.legal if len(scene.refused) >= OTHERS else ():
+        yield scene.rule_of(choice), choice
+    for choice, refusal in scene.refused:
+        yield refusal.rule, choice
+
+
 # ---------------------------------------------------------------------- which of these is legal?
 
 
-def legal(scene: Scene, target: Refused, rng: Rng) -> Question:
-    """One legal choice among three that are refused, `target` one of them. Raises Unfit if there are not so many."""
-    right, wrong = _alike(scene, target, rng)
+def legal(scene: Scene, target: tuple[str, Choice], rng: Rng) -> Question:
+    """One legal choice among three that are refused, the choice of the target one of the four.
+
+    Raises Unfit if there are not so many.
+    """
+    rule, choice = target
+    refusal = next((no for one, no in scene.refused if one == choice), None)
+    right = choice if refusal is None else _legal_beside(scene, choice, rng)
+    wrong = _refused_beside(scene, right, [] if refusal is None else [(choice, refusal)], rng)
     answers = [Answer(scene.label(right), scene.rule_of(right), choice=right)]
     answers += [Answer(scene.label(one), no.rule, scene.reason(no), choice=one) for one, no in wrong]
-    if len({answer.words for answer in answers}) < MOST_ANSWERS:
-        raise Unfit("two of the choices read the same")
-    rules = dict.fromkeys((target[1].rule, scene.rule_of(right), *(no.rule for _, no in wrong)))
+    rules = dict.fromkeys((rule, scene.rule_of(right), *(no.rule for _, no in wrong)))
     rng.shuffle(answers)
+    told, no = wrong[0]
     return Question(
         "legal",
         scene.game.name,
-        target[1].rule,
+        rule,
         tuple(rules),
         scene.moment.deal,
         scene.moment.position,
@@ -43,34 +56,44 @@ def legal(scene: Scene, target: Refused, rng: Rng) -> Question:
         f"{scene.asked()} Only one of these is allowed now: which?",
         tuple(answers),
         next(place for place, answer in enumerate(answers) if answer.choice == right),
-        f"“{scene.label(right)}” breaks no rule. “{scene.label(target[0])}” is refused: {_small(scene, target[1])}.",
+        f"“{scene.label(right)}” breaks no rule. “{scene.label(told)}” is refused: {_small(scene, no)}.",
         scene.decision,
         right,
     )
 
 
-def _alike(scene: Scene, target: Refused, rng: Rng) -> tuple[Choice, list[Refused]]:
-    """A legal choice and three refused ones, of the target's verb where there are enough, for many reasons."""
-    verb = target[0].verb
-    others = [one for one in scene.refused if one[0] != target[0]]
+def _legal_beside(scene: Scene, refused: Choice, rng: Rng) -> Choice:
+    """A legal choice that may stand beside the refused one: of the same verb if there is one, else of a verb that is
+    refused at times, as what is always allowed ("Done") would be the answer at first sight."""
+    refused_at_times = atlas_of(scene.game.name).reasons
+    for fits in (lambda one: one.verb == refused.verb, lambda one: one.verb in refused_at_times):
+        if among := [choice for choice in scene.legal if fits(choice)]:
+            return rng.pick(among)
+    return rng.pick(scene.legal)
+
+
+def _refused_beside(scene: Scene, right: Choice, wrong: list[Refused], rng: Rng) -> list[Refused]:
+    """Three refused choices that all read differently, `wrong` the first of them: of the legal one's verb where there
+    are enough, and for as many reasons as there are."""
+    others = [one for one in scene.refused if one not in wrong]
     rng.shuffle(others)
-    others.sort(key=lambda one: one[0].verb != verb)
-    legal = [choice for choice in scene.legal if choice.verb == verb] or scene.legal
-    if not legal or len(others) < OTHERS - 1:
-        raise Unfit("there are not enough choices")
-    right = rng.pick(legal)
-    wrong, labels = [target], {scene.label(right), scene.label(target[0])}
-    for fresh in (True, False):  # first those with another reason than the ones that are there
-        for one in others:
-            known = any(one[1].reason == there[1].reason for there in wrong)
-            label = scene.label(one[0])
-            near = one[0].verb == verb or not fresh
-            if len(wrong) < OTHERS and label not in labels and near and known is not fresh:
-                wrong.append(one)
+    others.sort(key=lambda one: one[0].verb != (wrong[0][0] if wrong else right).verb)
+    labels = {scene.label(right), *(scene.label(choice) for choice, _ in wrong)}
+    found = wrong[:]
+    for fresh in (True, False):
+        for choice, refusal in others:
+            known = any(refusal.reason == there.reason for _, there in found)
+            label = scene.label(choice)
+            if len(found) < OTHERS and known is not fresh and label not in labels:
+                found.append((choice, refusal))
                 labels.add(label)
-    if len(wrong) < OTHERS:
+    if len(found) < OTHERS:
         raise Unfit("there are not enough refused choices that read differently")
-    return right, wrong
+    if len({"," in scene.label(choice) for choice in (right, *(one for one, _ in found))}) > 1 and not any(
+        ("," in scene.label(choice)) == ("," in scene.label(right)) for choice, _ in found
+    ):
+        raise Unfit("the legal one is told otherwise than all that are refused")
+    return found
 
 
 def _small(scene: Scene, refusal: Refusal) -> str:
@@ -123,14 +146,17 @@ def _worded(scene: Scene, refusal: Refusal) -> str:
 def _wrong_reasons(scene: Scene, target: Refused, rng: Rng) -> Iterator[Example]:
     """Real refusals that are surely not this one, the most plausible first.
 
-    Either the same reason with other figures, of which at most two, as the figures here are others; or one that no
-    choice of this verb was ever refused for, so that it cannot be the reason either, whether it holds or not.
+    Either the same reason with other figures, as the figures here are others, but not about another thing than the one
+    that the choice names; or a reason that no choice of this verb was ever refused for, so that it cannot be the
+    reason either, whether it holds or not.
     """
     choice, refusal = target
     atlas = atlas_of(scene.game.name)
     examples = list(atlas.examples)
     rng.shuffle(examples)
     others = [one for one in examples if one.refusal.reason == refusal.reason and _differs(one.refusal, refusal)]
+    named = {*choice.args} & {*refusal.data}
+    telling = [one for one in others if not named or _names_in(one.refusal) == _names_in(refusal)]
     own_rules = {one.refusal.rule for one in examples if one.verb == choice.verb} | {refusal.rule}
     own_reasons = {*atlas.reasons.get(choice.verb, ()), refusal.reason}
     own_words = {_worded(scene, one.refusal) for one in examples if one.verb == choice.verb}
@@ -143,13 +169,18 @@ def _wrong_reasons(scene: Scene, target: Refused, rng: Rng) -> Iterator[Example]
     ]
     chapter = refusal.rule.partition(".")[0]
     strange.sort(key=lambda one: (one.kind != scene.decision.kind, one.refusal.rule.partition(".")[0] != chapter))
-    yield from others[: 1 + rng.below(2)]
+    yield from telling[: 1 + rng.below(2)]
     yield from strange
+    yield from telling
     yield from others
 
 
 def _differs(one: Refusal, other: Refusal) -> bool:
     return one.data != other.data and len(one.data) == len(other.data)
+
+
+def _names_in(refusal: Refusal) -> list[int | str]:
+    return [one for one in refusal.data if isinstance(one, str)]
 
 
 def _once_each(examples: Iterable[Example]) -> list[Example]:

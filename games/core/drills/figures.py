@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from games.core.drills.question import MOST_ANSWERS, Answer, Question, Unfit
@@ -32,19 +33,20 @@ def change(scene: Scene, target: Changed, rng: Rng) -> Question:
     """What a figure comes to that the event of the target changes. Raises Unfit if it changes none for certain."""
     trial, event = target
     certain = what_if(scene.game, scene.moment.position, scene.decision, trial.choice)
-    told = [one for one in certain if _explains(event, one)]
+    told = [one for one in certain if _explains(scene, event, one)]
     if not told:
         raise Unfit("the event changes no figure")
     asked = rng.pick(told)
-    if any(_explains(other, asked) for other in trial.events if other != event):
+    if any(_explains(scene, other, asked) for other in trial.events if other != event):
         raise Unfit("something else may change the figure as well")
     step = asked.after - asked.before
     values = _near(asked.before, step, [one.after - one.before for one in certain], rng)
     answers = [Answer(_moved(asked.before, value), figure=value) for value in sorted((asked.after, *values))]
     name = scene.game.words.figure(asked.name)
-    owner = scene.whose(asked.seat) if asked.seat != TABLE_SEAT else "the table's"
+    owner = scene.whose(asked.seat) if asked.seat != TABLE_SEAT else "the"
     rule = event.rule
-    line = scene.game.words.line(event, scene.names) or f"{capital(owner)} {name}: {asked.before} → {asked.after}"
+    line = scene.game.words.line(event, scene.names)
+    so = f"{capital(owner)} {name}: {_moved(asked.before, asked.after)}."
     return Question(
         "change",
         scene.game.name,
@@ -58,18 +60,23 @@ def change(scene: Scene, target: Changed, rng: Rng) -> Question:
         f"{asked.before} now?",
         tuple(answers),
         next(place for place, answer in enumerate(answers) if answer.figure == asked.after),
-        f"{line}.",
+        f"{line}. {so}" if line else so,
         scene.decision,
         trial.choice,
         (asked.name, asked.seat),
     )
 
 
-def _explains(event: Event, change: Change) -> bool:
-    """Whether the event tells of this change: its figures are in it, and it is about the same seat."""
-    told = set(_numbers(event.data))
-    both = change.before in told and change.after in told
-    return event.seat in (change.seat, TABLE_SEAT) and (both or abs(change.after - change.before) in told)
+def _explains(scene: Scene, event: Event, change: Change) -> bool:
+    """Whether the event tells of this change: it is about the same seat, and the figures are in it and in its line, if
+    that has any."""
+    if event.seat not in (change.seat, TABLE_SEAT):
+        return False
+    told, step = set(_numbers(event.data)), abs(change.after - change.before)
+    line = {int(digits) for digits in re.findall(r"\d+", scene.game.words.line(event, scene.names))}
+    if change.before in told and change.after in told:
+        return not line or change.after in line
+    return step in told and (not line or step in line)
 
 
 def _numbers(data: Iterable[object]) -> Iterator[int]:
@@ -124,18 +131,18 @@ def score(scene: Scene, target: Scored, rng: Rng) -> Question:
     lines = score_lines(scene, seat)
     if total is None or len(lines) < 2:
         raise Unfit("there is nothing to count")
-    whole = sum(one.points for one in lines) == total
     guesses = {total - one.points for one in lines} | {total + one.points for one in lines if one.points > 0}
     guesses |= {total + by for by in (-4, -3, -2, -1, 1, 2, 3, 4)}
     values = _three_of(guesses, total, rng)
-    told = ", ".join(f"{scene.game.words.category(one, scene.names)} {one.points}" for one in lines)
+    told = "; ".join(f"{scene.game.words.category(one, scene.names)}: {one.points}" for one in lines)
+    more = total - sum(one.points for one in lines)
     return _points_question(
         scene,
         "score",
         line.rule,
         f"If the game ended now, what would {_who(scene, seat)} score in all?",
         (total, values),
-        f"{told}: {total} in all." if whole else f"With all that counts at the end it is {total}.",
+        f"{told}{f'; the scoring at the end: {more}' if more else ''}. {total} in all.",
         tuple(one.rule for one in lines),
         (SCORE, seat),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from typing import Any, Final
 
-from games.core.drills import choices, figures, turns
+from games.core.drills import choices, events, figures, turns
 from games.core.drills.moments import moments
 from games.core.drills.question import Kind, Question, Unfit, checked
 from games.core.drills.scene import Scene
@@ -19,14 +19,19 @@ Source = Callable[[Scene], Iterator[tuple[str, Target]]]
 Builder = Callable[[Scene, str, Target, Rng], Question]
 
 KINDS: Final[dict[Kind, tuple[Source, Builder]]] = {
-    "legal": (choices.refusals, lambda scene, rule, target, rng: choices.legal(scene, target, rng)),
+    "legal": (choices.judged, lambda scene, rule, target, rng: choices.legal(scene, (rule, target), rng)),
     "refused": (choices.refusals, lambda scene, rule, target, rng: choices.refused(scene, target, rng)),
     "change": (figures.changes, lambda scene, rule, target, rng: figures.change(scene, target, rng)),
+    "happens": (events.events, lambda scene, rule, target, rng: events.happens(scene, target, rng)),
     "score": (figures.scores, lambda scene, rule, target, rng: figures.score(scene, target, rng)),
     "part": (figures.scores, lambda scene, rule, target, rng: figures.part(scene, target, rng)),
     "next": (turns.turns, lambda scene, rule, target, rng: turns.turn(scene, (rule, target), rng)),
 }
-OFTEN: Final[tuple[Kind, ...]] = ("legal", "refused", "change", "next", "legal", "refused", "change", "score", "part")
+OFTEN: Final[tuple[Kind, ...]] = (
+    *("legal", "refused", "change", "happens", "next") * 2,
+    *("legal", "refused", "change"),
+    *("score", "part"),
+)
 """The kinds, each as often as it is to be asked."""
 MOST_GAMES: Final = 3
 """In so many games a position is looked for that a wanted rule decides."""

@@ -9,14 +9,14 @@ import msgspec
 from games.core.game import Deal
 from games.core.types import Choice, Decision, Refusal
 
-Kind = Literal["legal", "refused", "change", "score", "part", "next"]
-"""What is asked: which of these choices is legal; why a choice is refused; what a choice changes; what a seat would
-score now, in all or of one category; who acts after a choice."""
+Kind = Literal["legal", "refused", "change", "happens", "score", "part", "next"]
+"""What is asked: which of these choices is legal; why a choice is refused; what becomes of a figure by a choice; what
+else happens by it; what a seat would score now, in all or of one category; who acts after a choice."""
 
 
 class Answer(msgspec.Struct, frozen=True):
     """One answer to a question, and what it says in the terms of the rules: a `choice` (legal), a `refusal` (refused),
-    a `figure` (change, score, part) or the `seats` that act (next).
+    a `figure` (change, score, part) or the `seats` that act (next); what happens is told in words alone.
 
     `told` is what is said of it afterwards, `rule` the rule behind that; both may be empty.
     """
@@ -68,7 +68,7 @@ def checked(question: Question) -> Question:
     assert len(answers) == MOST_ANSWERS, f"{question.ask}: {len(answers)} answers"
     assert len({answer.words for answer in answers}) == len(answers), f"{question.ask}: two answers read the same"
     meant = [(answer.choice, answer.refusal, answer.figure, answer.seats) for answer in answers]
-    assert len(set(meant)) == len(answers), f"{question.ask}: two answers mean the same"
+    assert question.kind == "happens" or len(set(meant)) == len(answers), f"{question.ask}: two answers mean the same"
     assert 0 <= question.right < len(answers), f"{question.ask}: none of the answers is right"
     assert question.rule == question.rules[0], f"{question.ask}: it drills no rule of its own"
     return question

@@ -10,6 +10,9 @@ from games.core.drills.scene import Scene, Trial, capital
 from games.core.phrases import listed
 from games.core.rng import Rng
 
+SAME_AGAIN = 4
+"""Of so many questions with the answer that the seat itself goes on one is asked."""
+
 
 def turns(scene: Scene) -> Iterator[tuple[str, Trial]]:
     """The rules of the questions that come next after the choices that are tried out here, if they are other ones."""
@@ -29,6 +32,8 @@ def _rules(scene: Scene, trial: Trial) -> tuple[str, ...]:
 def turn(scene: Scene, target: tuple[str, Trial], rng: Rng) -> Question:
     """Who is asked after a choice. Raises Unfit if the seat cannot tell that beforehand."""
     rule, trial = target
+    if trial.seats == (scene.seat,) and rng.below(SAME_AGAIN):
+        raise Unfit("the same seat goes on, as it mostly does")
     for twin in scene.twins:
         scene.game.apply(twin_copy := scene.game.clone(twin), scene.decision, trial.choice)
         if tuple(scene.game.decisions(twin_copy)) != trial.asked:
@@ -50,7 +55,7 @@ def turn(scene: Scene, target: tuple[str, Trial], rng: Rng) -> Question:
         f"{scene.names[scene.seat]} chooses “{scene.label(trial.choice)}”. Who has to choose something next?",
         tuple(answers),
         right,
-        f"{answers[right].words}: {where}.",
+        f"{answers[right].words}. Then the table stands at: {where}.",
         scene.decision,
         trial.choice,
     )
