@@ -1,0 +1,76 @@
+"""Questions on what happens by a choice, besides what the choice itself says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.core.drills.question import MOST_ANSWERS, Answer, Question, Unfit
+from games.core.drills.scene import Scene, Trial
+from games.core.rng import Rng
+from games.core.types import Choice, Event
+
+OTHERS = MOST_ANSWERS - 1
+Happened = tuple[Trial, Event]
+
+
+def events(scene: Scene) -> Iterator[tuple[str, Happened]]:
+    """What follows from the choices that are tried out here, each event with its rule."""
+    for trial in scene.trials:
+        for event in _followed(trial.events):
+            if event.rule and scene.game.words.line(event, scene.names):
+                yield event.rule, (trial, event)
+
+
+def _followed(events: Sequence[Event]) -> Sequence[Event]:
+    """The events without the first, which mostly says again what was chosen, and without what begins a new turn."""
+    return [event for event in events[1:] if event.kind != "chapter"]
+
+
+def happens(scene: Scene, target: Happened, rng: Rng) -> Question:
+    """One thing that happens by a choice, among three that other choices here would bring instead.
+
+    Raises Unfit if it is not certain for the seat, or if other choices do not bring enough else.
+    """
+    trial, event = target
+    right = scene.game.words.line(event, scene.names)
+    logs = [_lines(scene, told_in(scene, position, trial.choice)) for position in scene.twins]
+    if any(right not in log for log in logs):
+        raise Unfit("it depends on what the seat does not know")
+    told = {*_lines(scene, trial.events)}.union(*logs)
+    elsewhere = [other for others in scene.trials for other in _followed(others.events)]
+    rng.shuffle(elsewhere)
+    elsewhere.sort(key=lambda other: (other.kind != event.kind, other.rule != event.rule))
+    wrong = {line: other.rule for other in elsewhere if (line := scene.game.words.line(other, scene.names)) not in told}
+    wrong.pop("", None)
+    if len(wrong) < OTHERS:
+        raise Unfit("other choices do not bring enough else")
+    answers = [Answer(right, event.rule), *(Answer(line, rule) for line, rule in list(wrong.items())[:OTHERS])]
+    rng.shuffle(answers)
+    rules = dict.fromkeys((event.rule, scene.rule_of(trial.choice)))
+    return Question(
+        "happens",
+        scene.game.name,
+        event.rule,
+        tuple(rules),
+        scene.moment.deal,
+        scene.moment.position,
+        scene.seat,
+        scene.names,
+        f"{scene.names[scene.seat]} chooses “{scene.label(trial.choice)}”. Which of these happens then?",
+        tuple(answers),
+        next(place for place, answer in enumerate(answers) if answer.words == right),
+        f"{right}.",
+        scene.decision,
+        trial.choice,
+    )
+
+
+def told_in(scene: Scene, position: object, choice: Choice) -> list[Event]:
+    """What the seat is told if it chooses this in a position, which is not changed."""
+    trial = scene.game.clone(position)
+    events = scene.game.apply(trial, scene.decision, choice)
+    return [seen for event in events if (seen := event.seen_by(scene.seat)) is not None]
+
+
+def _lines(scene: Scene, events: Sequence[Event]) -> list[str]:
+    return [scene.game.words.line(event, scene.names) for event in events]
