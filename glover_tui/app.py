@@ -119,6 +119,8 @@ class GloverApp(App[int]):
             self.open_table(self.start_with.table)
         elif self.start_with.position is not None:
             self.open_position(self.start_with.position)
+        elif self.start_with.learn is not None:
+            self.open_lessons(self.start_with.learn, self.start_with.lesson, self.start_with.drill)
         self.opening = False
         if isinstance(picker := self.screen, PickerScreen):  # what was asked for could not be opened
             picker.look_if_seen()
@@ -149,6 +151,12 @@ class GloverApp(App[int]):
 
         if not any(isinstance(screen, CardScreen) for screen in self.screen_stack):
             self.push_screen(CardScreen(game, seats))
+
+    def open_lessons(self, game: str, lesson: int = 0, drill: bool = False) -> None:
+        """Open the page of a game's lessons, and on it the lesson of a number, or the drills."""
+        from glover_tui.learn.screen import LearnScreen
+
+        self.push_screen(LearnScreen(game, lesson, drill))
 
     def action_cover(self) -> None:
         """Let the curtain down over the table, if one is open under whatever is on top."""

@@ -125,6 +125,7 @@ def parser() -> ArgumentParser:
     words = top.add_subparsers(title="commands", metavar="COMMAND")
     _table_words(words)
     _rule_words(words)
+    _learn_words(words)
     _journal_words(words)
     _position_words(words)
     _measuring_words(words)
@@ -182,6 +183,15 @@ def _rule_words(words: Words) -> None:
     rules.add_argument("number", nargs="?", metavar="NUMBER", help="one rule (GL-2.3) or one chapter (GL-2)")
     about = _word(words, "about", "commands.rules:about", "print where the figures of a game come from", json=True)
     about.add_argument("game", metavar="GAME", type=_game_name)
+
+
+def _learn_words(words: Words) -> None:
+    learn = _word(words, "learn", "commands.learn:learn", "learn a game by making its moves", json=True)
+    learn.add_argument("game", nargs="?", metavar="GAME", type=_game_name, help="which one (default: pick it there)")
+    learn.add_argument("--lesson", type=int, metavar="N", help="begin with this lesson, or go on with it")
+    learn.add_argument("--drill", action="store_true", help="short questions, most about what you got wrong")
+    about = "print which chapters, rules and decisions the lessons meet, and which not"
+    learn.add_argument("--coverage", action="store_true", help=about)
 
 
 def _journal_words(words: Words) -> None:

@@ -16,7 +16,11 @@ def default_data_dir() -> Path:
 
 
 class Start(NamedTuple):
-    """Where to begin: the picker if `table` and `position` are None, else a saved table or a position to play on."""
+    """Where to begin: the picker if nothing else is set, else a saved table, a position to play on, or the lessons of
+    the game `learn`: their page, the lesson of a number, or the drills."""
 
     table: Path | None = None
     position: Path | None = None
+    learn: str | None = None
+    lesson: int = 0
+    drill: bool = False

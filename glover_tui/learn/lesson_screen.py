@@ -311,12 +311,14 @@ class LessonScreen(TableScreen):
         self.do(self.run.restart_step)
 
     def action_meant(self) -> None:
-        """Name the choice that is meant."""
-        meant = self.run.wait == "choose" and not self.resting and self._meant()
-        told = f"Meant here: {meant}." if meant else "Here the words above say all: nothing is to be chosen."
+        """Name the choice that is meant; in a step with a goal, what a sensible player would choose."""
         if self.run.wait == "goal" and not self.resting:
-            told = "Here you choose for yourself; the words above say what is to be reached."
-        self.say(Remark(told, ink=QUIET))
+            self.adviser.hint()
+            return
+        meant = self._meant() if self.run.wait == "choose" and not self.resting else ""
+        self.say(
+            Remark(f"Meant here: {meant}." if meant else "The words of the lesson say what is to be done.", ink=QUIET)
+        )
 
     def _meant(self) -> str:
         run = self.run
@@ -349,8 +351,6 @@ class LessonScreen(TableScreen):
                 number = int(char) - 1
                 if 0 <= number < len(self.run.step.answers):
                     return lambda: self.give(number)
-        if char == "!":
-            return self.action_meant
         return super()._meaning(key, char)
 
     def _enters(self) -> bool:
@@ -376,6 +376,12 @@ class LessonScreen(TableScreen):
 
     def _show_score(self) -> None:
         """The lesson speaks of the score itself."""
+
+    def action_hint(self) -> None:
+        self.action_meant()
+
+    def action_coach(self) -> None:
+        """The lesson coaches as it is."""
 
     def action_look(self) -> None:
         if not self.looking:

@@ -147,7 +147,7 @@ class PickerScreen(Screen[None]):
         """What can be done with the chosen box."""
         return [
             Hint("Enter", "New table", "new"),
-            Hint("t", "Lessons (coming)", "learn"),
+            Hint("t", "Learn", "learn"),
             Hint("r", "Rulebook", "rules"),
             Hint("a", "About these numbers", "about"),
         ]
@@ -272,9 +272,7 @@ class PickerScreen(Screen[None]):
 
     def action_learn(self) -> None:
         """The lessons of the chosen game."""
-        from glover_tui.learn.screen import LearnScreen
-
-        self.app.push_screen(LearnScreen(self.shelf.cover.name))
+        self.glover.open_lessons(self.shelf.cover.name)
 
     def action_rules(self) -> None:
         """The rulebook of the chosen game."""
