@@ -415,10 +415,10 @@ class BoardWidget(ScrollView, can_focus=True):
             top = leaf.top - canvas.pinned
             if area.y < canvas.pinned or area.y + area.height <= top + self.size.height:
                 x, end = self.scroll_offset.x, area.x + area.width
-                self.scroll_to(x=min(area.x, max(x, end - self.size.width)), y=top, animate=False)
+                self.scroll_to(x=min(area.x, max(x, end - self.size.width)), y=top, animate=False, force=True)
                 return
         if area.y >= canvas.pinned:
-            self.scroll_to_region(Region(*area), spacing=Spacing(1 + canvas.pinned, 1, 1, 1), animate=False)
+            self.scroll_to_region(Region(*area), spacing=Spacing(1 + canvas.pinned, 1, 1, 1), animate=False, force=True)
 
     def watch_inspecting(self) -> None:
         self._place_cursor()

@@ -45,6 +45,7 @@ class RulebookScreen(LeavesOnce, Screen[None]):
         Binding("pageup,b", "turn(-1)", "Turn back", show=False),
         Binding("home,g", "edge(0)", "First rule", show=False),
         Binding("end,G", "edge(-1)", "Last rule", show=False),
+        Binding("e", "example", "Worked example", show=False),
         Binding("slash,ctrl+f", "search", "Search", show=False),
         Binding("n,f3", "hit(1)", "Next hit", show=False),
         Binding("N,shift+f3", "hit(-1)", "Hit before", show=False),
@@ -188,6 +189,7 @@ class RulebookScreen(LeavesOnce, Screen[None]):
         keys = Sheet(self.size.width)
         hints = [
             Hint("Esc/q", "Back", "back"),
+            *([Hint("e", "Example", "example")] if self._has_example() else []),
             Hint("/", "Search", "search"),
             *([Hint("n", "Next hit", "hit"), Hint("N", "Hit before", "hit-before")] if self.hits else []),
             Hint("Up/Down" if plain else "↑↓", "Rule", "next"),
@@ -244,6 +246,21 @@ class RulebookScreen(LeavesOnce, Screen[None]):
         """Go to the first or last rule."""
         if rules := self._rules():
             self.go(rules[index].number)
+
+    def _has_example(self) -> bool:
+        from games.core.examples import examples  # only a rulebook that is open needs them
+
+        return self.here in examples(self.game_name)
+
+    def action_example(self) -> None:
+        """Show the rule that is read at work."""
+        if not self._has_example():
+            self.notice = "This rule has no example of its own."
+            self._paint_bars()
+            return
+        from glover_tui.rulebook.example_screen import ExampleScreen
+
+        self.app.push_screen(ExampleScreen(self.game_name, self.here))
 
     # ------------------------------------------------------------------ searching
 
@@ -304,6 +321,7 @@ class RulebookScreen(LeavesOnce, Screen[None]):
         moves: dict[str, Callable[[], None]] = {
             "back": self.action_back,
             "search": self.action_search,
+            "example": self.action_example,
             "hit": lambda: self.action_hit(1),
             "hit-before": lambda: self.action_hit(-1),
             "next": lambda: self.action_rule(1),

@@ -11,6 +11,8 @@ from games.core.rng import Rng
 from games.core.types import Choice, Refusal
 
 OTHERS = MOST_ANSWERS - 1
+SELDOM = 4
+"""Of so many questions in which what is never refused is the legal one, one is asked."""
 Refused = tuple[Choice, Refusal]
 
 
@@ -38,6 +40,8 @@ def legal(scene: Scene, target: tuple[str, Choice], rng: Rng) -> Question:
     rule, choice = target
     refusal = next((no for one, no in scene.refused if one == choice), None)
     right = choice if refusal is None else _legal_beside(scene, choice, rng)
+    if right.verb not in atlas_of(scene.game.name).reasons and rng.below(SELDOM):
+        raise Unfit("what is always allowed would be the answer")
     wrong = _refused_beside(scene, right, [] if refusal is None else [(choice, refusal)], rng)
     answers = [Answer(scene.label(right), scene.rule_of(right), choice=right)]
     answers += [Answer(scene.label(one), no.rule, scene.reason(no), choice=one) for one, no in wrong]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.core.drills.question import MOST_ANSWERS, Answer, Question, Unfit
-from games.core.drills.scene import Scene, Trial
+from games.core.drills.scene import Scene, Trial, stems
 from games.core.rng import Rng
 from games.core.types import Choice, Event
 
@@ -44,7 +44,10 @@ def happens(scene: Scene, target: Happened, rng: Rng) -> Question:
     wrong.pop("", None)
     if len(wrong) < OTHERS:
         raise Unfit("other choices do not bring enough else")
-    answers = [Answer(right, event.rule), *(Answer(line, rule) for line, rule in list(wrong.items())[:OTHERS])]
+    lines = list(wrong)[:OTHERS]
+    if (stems(scene.label(trial.choice)) & stems(right)).difference(*map(stems, lines)):
+        raise Unfit("the choice itself tells it")
+    answers = [Answer(right, event.rule), *(Answer(line, wrong[line]) for line in lines)]
     rng.shuffle(answers)
     rules = dict.fromkeys((event.rule, scene.rule_of(trial.choice)))
     return Question(
@@ -56,7 +59,7 @@ def happens(scene: Scene, target: Happened, rng: Rng) -> Question:
         scene.moment.position,
         scene.seat,
         scene.names,
-        f"{scene.names[scene.seat]} chooses “{scene.label(trial.choice)}”. Which of these happens then?",
+        f"You choose “{scene.label(trial.choice)}”. Which of these happens then?",
         tuple(answers),
         next(place for place, answer in enumerate(answers) if answer.words == right),
         f"{right}.",

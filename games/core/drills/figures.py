@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
+from typing import Final
+
 from games.core.drills.question import MOST_ANSWERS, Answer, Question, Unfit
-from games.core.drills.scene import Scene, Trial, capital
+from games.core.drills.scene import Scene, Trial, capital, stems
+from games.core.flow import CHAPTER
 from games.core.ledger import SCORE, TABLE_SEAT, Change, score_of, what_if
 from games.core.rng import Rng
 from games.core.types import Event, Points
@@ -15,6 +18,9 @@ OTHERS = MOST_ANSWERS - 1
 MOST_GUESSED = 9
 """Beyond so large a change of something the figures that are guessed lie further apart."""
 
+
+SIGNS: Final = {"money": ("£",), SCORE: ("£", "VP", "glory")}
+"""What stands in a line of the log that tells of such a figure without naming it."""
 
 # ---------------------------------------------------------------------- what does this change?
 
@@ -56,8 +62,7 @@ def change(scene: Scene, target: Changed, rng: Rng) -> Question:
         scene.moment.position,
         scene.seat,
         scene.names,
-        f"{scene.names[scene.seat]} chooses “{scene.label(trial.choice)}”. What becomes of {owner} {name}, "
-        f"{asked.before} now?",
+        f"You choose “{scene.label(trial.choice)}”. What becomes of {owner} {name}, {asked.before} now?",
         tuple(answers),
         next(place for place, answer in enumerate(answers) if answer.figure == asked.after),
         f"{line}. {so}" if line else so,
@@ -68,15 +73,22 @@ def change(scene: Scene, target: Changed, rng: Rng) -> Question:
 
 
 def _explains(scene: Scene, event: Event, change: Change) -> bool:
-    """Whether the event tells of this change: it is about the same seat, and the figures are in it and in its line, if
-    that has any."""
-    if event.seat not in (change.seat, TABLE_SEAT):
+    """Whether the event tells of this change: it is about the same seat, has the figures, and names the thing."""
+    if event.seat not in (change.seat, TABLE_SEAT) or event.kind == CHAPTER:
         return False
+    line = scene.game.words.line(event, scene.names)
     told, step = set(_numbers(event.data)), abs(change.after - change.before)
-    line = {int(digits) for digits in re.findall(r"\d+", scene.game.words.line(event, scene.names))}
-    if change.before in told and change.after in told:
-        return not line or change.after in line
-    return step in told and (not line or step in line)
+    shown = {int(digits) for digits in re.findall(r"\d+", line)}
+    both = change.before in told and change.after in told and (not shown or change.after in shown)
+    return (both or (step in told and (not shown or step in shown))) and _named(scene, change.name, event, line)
+
+
+def _named(scene: Scene, name: str, event: Event, line: str) -> bool:
+    """Whether the line, or else the event itself, has a word of what the figure is called, or the sign of its unit."""
+    if any(sign in line for sign in SIGNS.get(name, ())):
+        return True
+    told = [line, event.kind, *(one for one in event.data if isinstance(one, str))]
+    return bool(stems(f"{name} {scene.game.words.figure(name)}") & stems(" ".join(told)))
 
 
 def _numbers(data: Iterable[object]) -> Iterator[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -14,6 +15,8 @@ from games.core.walks import NAMES
 
 OF_A_KIND: Final = 4
 """So many moments of a game are kept for each kind of decision, so that rare ones are asked about as often."""
+ASKED: Final = 150
+"""So many choices of a game are asked about whether they make sense; the answer may take a while."""
 TRIES: Final = 3
 """So often another choice is picked in place of one that is warned against."""
 
@@ -41,9 +44,9 @@ def moments(game: AnyGame, rng: Rng) -> list[Moment]:
     position, _ = game.start(deal)
     kept: dict[str, list[Moment]] = {}
     met: dict[str, int] = {}
-    brisk = rng.below(2) == 1
+    play = partial(_sensible, game, brisk=rng.below(2) == 1)
     asked = game.decisions(position)
-    for _ in range(MOST_MOVES):
+    for move in range(MOST_MOVES):
         if not asked:
             break
         decision = rng.pick(asked)
@@ -52,15 +55,15 @@ def moments(game: AnyGame, rng: Rng) -> list[Moment]:
         place = len(of_kind) if len(of_kind) < OF_A_KIND else rng.below(count)  # each as likely in the end
         if place < OF_A_KIND:
             of_kind[place : place + 1] = [Moment(game, deal, game.clone(position), decision)]
-        asked = game.flow.go_on(position, decision, _sensible(game, position, decision, rng, brisk), [])
+        asked = game.flow.go_on(position, decision, play(position, decision, rng, move < ASKED), [])
     found = [moment for of_kind in kept.values() for moment in of_kind]
     rng.shuffle(found)
     return found
 
 
-def _sensible(game: AnyGame, position: Any, decision: Decision, rng: Rng, brisk: bool) -> Choice:
-    """A legal choice, if possible one that the game does not warn against. `brisk` picks the verb first, so that kinds
-    of choices with few candidates come as often as those with many."""
+def _sensible(game: AnyGame, position: Any, decision: Decision, rng: Rng, ask: bool, brisk: bool) -> Choice:
+    """A legal choice, with `ask` if possible one that the game does not warn against. `brisk` picks the verb first, so
+    that kinds of choices with few candidates come as often as those with many."""
     legal = game.legal(position, decision)
     picked = legal[0]
     for _ in range(TRIES):
@@ -69,6 +72,6 @@ def _sensible(game: AnyGame, position: Any, decision: Decision, rng: Rng, brisk:
             verb = rng.pick(list(dict.fromkeys(choice.verb for choice in legal)))
             among = [choice for choice in legal if choice.verb == verb]
         picked = rng.pick(among)
-        if len(legal) == 1 or not game.warnings(position, decision, picked):
+        if not ask or len(legal) == 1 or not game.warnings(position, decision, picked):
             break
     return picked

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cached_property
 from typing import Any, Final
 
@@ -114,3 +115,13 @@ class Scene:
 def capital(text: str) -> str:
     """The text with a capital at its start."""
     return text[:1].upper() + text[1:]
+
+
+def stems(text: str) -> frozenset[str]:
+    """The words of a text as they may be compared: small, without a plural's s.
+
+    >>> sorted(stems("Your red cubes: 3 → 4"))
+    ['3', '4', 'cube', 'red', 'your']
+    """
+    words = re.findall(r"[^\W_]+", text)
+    return frozenset(word if len(word) == 1 else word.casefold().removesuffix("s") for word in words)

@@ -52,7 +52,7 @@ def turn(scene: Scene, target: tuple[str, Trial], rng: Rng) -> Question:
         scene.moment.position,
         scene.seat,
         scene.names,
-        f"{scene.names[scene.seat]} chooses “{scene.label(trial.choice)}”. Who has to choose something next?",
+        f"You choose “{scene.label(trial.choice)}”. Who has to choose something next?",
         tuple(answers),
         right,
         f"{answers[right].words}. Then the table stands at: {where}.",
