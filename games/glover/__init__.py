@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from games.core.advice import Advice
 from games.core.game import Box, Deal, Game, Option
 from games.core.ledger import Figure
 from games.core.rng import Rng
@@ -11,7 +12,7 @@ from games.core.types import Caution, Choice, Decision, Event, Outcome
 from games.glover import invariants, ledger, scoring, setup, view
 from games.glover.rules import FLOW
 from games.glover.state import Glover, copy_position
-from games.glover.strategy import warnings
+from games.glover.strategy import advise, warnings
 from games.glover.text import GloverWords
 from games.glover.view import GloverView
 
@@ -39,6 +40,9 @@ class GloverGame(Game[Glover, GloverView]):
 
     def warnings(self, position: Glover, decision: Decision, choice: Choice) -> list[Caution]:
         return warnings(position, decision, choice)
+
+    def advise(self, position: Glover, decision: Decision, rng: Rng) -> list[Advice]:
+        return advise(position, decision)
 
     def ledger(self, view: GloverView) -> tuple[Figure, ...]:
         return ledger.ledger(view)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from games.core.advice import Advice
 from games.core.components import Figure
 from games.core.game import Fact, Words
 from games.core.phrases import number_of
@@ -12,6 +13,7 @@ from games.core.types import Caution, Choice, Decision, Event, Points, Refusal, 
 from games.glover.components import load
 from games.glover.rules.figures import WEAPON_POINTS, figure
 from games.glover.text.about import about
+from games.glover.text.advice import why
 from games.glover.text.facts import fact
 from games.glover.text.figures import figure_name
 from games.glover.text.log import line
@@ -191,6 +193,9 @@ class GloverWords(Words[GloverView]):
 
     def reason(self, refusal: Refusal | Caution, names: Sequence[str]) -> str:
         return reason(refusal, names)
+
+    def advice(self, view: GloverView, decision: Decision, advice: Advice, names: Sequence[str]) -> str:
+        return why(advice, names)
 
     def figure(self, name: str) -> str:
         return figure_name(name)
