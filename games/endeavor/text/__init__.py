@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from games.core.components import Figure
-from games.core.game import Fact, Words
+from games.core.game import CardPart, Fact, Words
 from games.core.phrases import number_of
 from games.core.types import Caution, Choice, Decision, Event, Points, Refusal
 from games.endeavor.components import STATUS, load
@@ -15,6 +15,7 @@ from games.endeavor.rules.actions import ACTIONS, BOTH, MODE, TWICE
 from games.endeavor.rules.passing import NONE
 from games.endeavor.state import NOBODY
 from games.endeavor.text.about import about
+from games.endeavor.text.card import card
 from games.endeavor.text.effects import confirm, effect, may_enter
 from games.endeavor.text.facts import fact
 from games.endeavor.text.figures import figure_name
@@ -115,6 +116,9 @@ class EndeavorWords(Words[EndeavorView]):
 
     def about(self) -> Sequence[Figure]:
         return about()
+
+    def card(self, seats: int) -> Sequence[CardPart]:
+        return card()
 
 
 _DOES_NOW: Final = {"build": "builds", "salary": "takes payments"}
