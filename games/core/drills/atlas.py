@@ -29,6 +29,8 @@ EXAMPLES: Final = 12
 WALKS: Final = 200
 """So many games of each number of seats are walked through for a file, and a few of them where there is none."""
 FEW: Final = 6
+GAMES: Final = 240
+"""In so many games it is looked for where rules decide something."""
 NOT_RULES: Final = frozenset({"not_asked", "unknown_verb", "misspelt", "not_offered"})
 """Reasons that tell of a slip at the keyboard and not of a rule."""
 
@@ -41,13 +43,26 @@ class Example(msgspec.Struct, frozen=True, array_like=True):
     refusal: Refusal
 
 
+class Place(msgspec.Struct, frozen=True, array_like=True):
+    """Where a rule decided something: in the game that is played at random from this seed, at this of its moments."""
+
+    seed: int
+    moment: int
+
+
 class Atlas(msgspec.Struct, frozen=True):
     """`examples`: real refusals, from the smallest table, so that the seats in them are at every table. `reasons`: all
-    reasons that each verb was ever refused for. `askable`: the rules that a drill can be about; empty: not known."""
+    reasons that each verb was ever refused for. `places`: where to look for each rule that a drill can be about, in
+    the rulebook's order; empty: not known."""
 
     examples: tuple[Example, ...]
     reasons: Mapping[str, tuple[str, ...]]
-    askable: tuple[str, ...] = ()
+    places: Mapping[str, tuple[Place, ...]] = {}
+
+    @property
+    def askable(self) -> tuple[str, ...]:
+        """The rules that a drill can be about, in the rulebook's order; empty: not known."""
+        return tuple(self.places)
 
 
 @cache
@@ -94,15 +109,15 @@ def _refusals(game: AnyGame, seats: int, seed: int) -> Iterator[Example]:
 
 def main(names: list[str]) -> None:
     """Write the file of each of these games anew."""
-    from games.core.drills.make import askable
+    from games.core.drills.make import places
 
     for name in names:
         game = load_game(name)
         known = survey(game, WALKS)
-        whole = msgspec.structs.replace(known, askable=askable(game))
-        place = resources.files(find_games()[name]).joinpath(FILE)
-        with open(str(place), "wb") as file:
-            file.write(msgspec.json.encode(whole).replace(b"],[", b"],\n[") + b"\n")
+        whole = msgspec.structs.replace(known, places=places(game, GAMES))
+        path = resources.files(find_games()[name]).joinpath(FILE)
+        with open(str(path), "wb") as file:
+            file.write(msgspec.json.encode(whole).replace(b'],["', b'],\n["').replace(b"]],", b"]],\n") + b"\n")
 
 
 if __name__ == "__main__":

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-
 from typing import Final
 
 from games.core.drills.question import MOST_ANSWERS, Answer, Question, Unfit

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any, Final
 
 from games.core.drills import choices, events, figures, turns
+from games.core.drills.atlas import Place, atlas_of
 from games.core.drills.moments import moments
 from games.core.drills.question import Kind, Question, Unfit, checked
 from games.core.drills.scene import Scene
@@ -33,8 +34,10 @@ OFTEN: Final[tuple[Kind, ...]] = (
     *("score", "part"),
 )
 """The kinds, each as often as it is to be asked."""
-MOST_GAMES: Final = 3
-"""In so many games a position is looked for that a wanted rule decides."""
+PLACES: Final = 3
+"""So many places at which a wanted rule is known to decide something are tried, and then another game is searched."""
+OF_A_RULE: Final = 6
+"""So many places are known of each rule at most."""
 PER_RULE: Final = 3
 """So many questions on one rule of a moment are tried before it is given up."""
 
@@ -46,21 +49,38 @@ def make(game: AnyGame, seed: int, wanted: Collection[str] = ()) -> Question:
     else any rule.
     """
     rng = Rng(seed)
-    rules = frozenset(wanted)
-    for _ in range(MOST_GAMES if rules else 0):
-        if (found := _about(game, rules, rng)) is not None:
+    for rule, place in _places(game, wanted, rng):
+        scenes = [Scene(moment, rng) for moment in moments(game, Rng(place.seed), sensible=False)]
+        first = scenes[place.moment : place.moment + 1]
+        if (found := _about(first, frozenset((rule,)), rng) or _about(scenes, frozenset(wanted), rng)) is not None:
             return found
+    if wanted and (found := _about(_scenes(game, rng), frozenset(wanted), rng)) is not None:
+        return found
     while True:
-        if (found := _about(game, None, rng)) is not None:
+        if (found := _about(_scenes(game, rng), None, rng)) is not None:
             return found
 
 
-def _about(game: AnyGame, rules: frozenset[str] | None, rng: Rng) -> Question | None:
+def _places(game: AnyGame, wanted: Collection[str], rng: Rng) -> list[tuple[str, Place]]:
+    """Some places where wanted rules are known to decide something, in random order, of each rule one at first."""
+    known = atlas_of(game.name).places
+    found: list[tuple[str, Place]] = []
+    rules = sorted(known.keys() & set(wanted))
+    while rules and len(found) < PLACES:
+        rng.shuffle(rules)
+        found += [(rule, rng.pick(known[rule])) for rule in rules]
+    return found[:PLACES]
+
+
+def _scenes(game: AnyGame, rng: Rng) -> list[Scene]:
+    return [Scene(moment, rng) for moment in moments(game, rng)]
+
+
+def _about(scenes: Sequence[Scene], rules: frozenset[str] | None, rng: Rng) -> Question | None:
     """A question on one of these rules, None for any, from the moments of one game."""
     kinds = list(OFTEN)
     rng.shuffle(kinds)
     order = list(dict.fromkeys(kinds))
-    scenes = [Scene(moment, rng) for moment in moments(game, rng)]
     if rules is None:  # the kind counts: each is looked for everywhere before the next
         tries = ((kind, scene) for kind in order for scene in scenes)
     else:
@@ -91,16 +111,20 @@ def _asked(scene: Scene, kind: Kind, rules: frozenset[str] | None, rng: Rng) -> 
     return None
 
 
-def askable(game: AnyGame, games: int = 60) -> tuple[str, ...]:
-    """The rules that a question can be about, as far as so many games tell, in the rulebook's order."""
-    found: set[str] = set()
+def places(game: AnyGame, games: int) -> dict[str, tuple[Place, ...]]:
+    """For each rule that a question can be about, in the rulebook's order, some places for one in so many games."""
+    found: dict[str, set[Place]] = {}
     for seed in range(games):
-        rng = Rng(seed)
-        for moment in moments(game, rng):
+        for at, moment in enumerate(moments(game, Rng(seed), sensible=False)):
+            rng = Rng(seed)
             scene = Scene(moment, rng)
             for kind, (source, _) in KINDS.items():
-                new = frozenset(rule for rule, _ in source(scene) if rule not in found)
+                new = frozenset(rule for rule, _ in source(scene) if len(found.get(rule, ())) < OF_A_RULE)
                 while new and (question := _asked(scene, kind, new, rng)) is not None:
-                    found.add(question.rule)
+                    found.setdefault(question.rule, set()).add(Place(seed, at))
                     new -= {question.rule}
-    return tuple(rule.number for rule in load(game.name) if rule.number in found)
+    return {
+        rule.number: tuple(sorted(found[rule.number], key=lambda place: (place.seed, place.moment)))
+        for rule in load(game.name)
+        if rule.number in found
+    }

@@ -15,8 +15,8 @@ from games.core.walks import NAMES
 
 OF_A_KIND: Final = 4
 """So many moments of a game are kept for each kind of decision, so that rare ones are asked about as often."""
-ASKED: Final = 150
-"""So many choices of a game are asked about whether they make sense; the answer may take a while."""
+ASKED: Final = 3
+"""One choice of so many is asked about whether it makes sense, as the answer may take a while."""
 TRIES: Final = 3
 """So often another choice is picked in place of one that is warned against."""
 
@@ -38,15 +38,18 @@ class Moment(msgspec.Struct, frozen=True):
         return NAMES[: self.deal.seats]
 
 
-def moments(game: AnyGame, rng: Rng) -> list[Moment]:
-    """Moments of one game, from its start to its end, in random order; the same for the same random numbers."""
+def moments(game: AnyGame, rng: Rng, sensible: bool = True) -> list[Moment]:
+    """Moments of one game, from its start to its end, in random order; the same for the same random numbers.
+
+    Without `sensible` all legal choices are as likely, so that the game rests on its rules alone.
+    """
     deal = game.complete(Deal(rng.pick(game.seats), rng.below(1 << 31)))
     position, _ = game.start(deal)
     kept: dict[str, list[Moment]] = {}
     met: dict[str, int] = {}
     play = partial(_sensible, game, brisk=rng.below(2) == 1)
     asked = game.decisions(position)
-    for move in range(MOST_MOVES):
+    for _ in range(MOST_MOVES):
         if not asked:
             break
         decision = rng.pick(asked)
@@ -55,7 +58,9 @@ def moments(game: AnyGame, rng: Rng) -> list[Moment]:
         place = len(of_kind) if len(of_kind) < OF_A_KIND else rng.below(count)  # each as likely in the end
         if place < OF_A_KIND:
             of_kind[place : place + 1] = [Moment(game, deal, game.clone(position), decision)]
-        asked = game.flow.go_on(position, decision, play(position, decision, rng, move < ASKED), [])
+        asked = game.flow.go_on(
+            position, decision, play(position, decision, rng, sensible and not rng.below(ASKED)), []
+        )
     found = [moment for of_kind in kept.values() for moment in of_kind]
     rng.shuffle(found)
     return found
