@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core.components import Figure
-from games.core.game import Fact, Words
+from games.core.game import CardPart, Fact, Words
 from games.core.phrases import number_of
 from games.core.types import Caution, Choice, Decision, Event, Points, Refusal, Standing
 from games.glen_more.text.about import about
+from games.glen_more.text.card import card
 from games.glen_more.text.effects import effect
 from games.glen_more.text.facts import fact
 from games.glen_more.text.figures import figure_name
@@ -92,6 +93,9 @@ class GlenMoreWords(Words[GlenMoreView]):
 
     def about(self) -> Sequence[Figure]:
         return about()
+
+    def card(self, seats: int) -> Sequence[CardPart]:
+        return card(seats)
 
 
 _END: Final = "end:"
