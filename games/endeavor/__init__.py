@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from games.core.advice import Advice
 from games.core.game import Box, Deal, Game, Option
 from games.core.ledger import Figure
 from games.core.rng import Rng
 from games.core.types import Caution, Choice, Decision, Outcome
 from games.endeavor import invariants, scoring, setup, view
+from games.endeavor.cautions import warnings
 from games.endeavor.ledger import ledger
 from games.endeavor.rules import FLOW
 from games.endeavor.state import Endeavor, copy_position
-from games.endeavor.strategy import warnings
+from games.endeavor.strategy import advise
 from games.endeavor.text import EndeavorWords
 from games.endeavor.view import EndeavorView
 
@@ -42,6 +44,9 @@ class EndeavorGame(Game[Endeavor, EndeavorView]):
 
     def warnings(self, position: Endeavor, decision: Decision, choice: Choice) -> list[Caution]:
         return warnings(position, decision, choice)
+
+    def advise(self, position: Endeavor, decision: Decision, rng: Rng) -> list[Advice]:
+        return advise(position, decision, rng)
 
     def ledger(self, view: EndeavorView) -> tuple[Figure, ...]:
         return ledger(view)

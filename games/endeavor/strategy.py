@@ -1,42 +1,132 @@
-"""How good a choice looks: what is legal and probably not meant."""
+"""What a sensible player would choose, and why."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Final
 
-from games.core.types import Caution, Choice, Decision
-from games.endeavor.figures import CARDS, LEVELS, POLITICS, level
-from games.endeavor.rules.actions import ask_turn
-from games.endeavor.state import Endeavor
+import msgspec
+
+from games.core.advice import Advice
+from games.core.rng import Rng
+from games.core.types import Choice, Decision
+from games.endeavor.outlook import Prices, card_cost, kept, prices_of, rounds_left, value_of, worth
+from games.endeavor.rules import FLOW
+from games.endeavor.rules.passing import NONE
+from games.endeavor.state import Endeavor, copy_position
+from games.endeavor.why import why
+
+_OF_ONE_TURN: Final = frozenset({"action", "token_action", "second"})
+"""The questions that belong to the choice made before."""
+_LITTLE: Final = 0.01
+"""What an action has to bring more than nothing, in glory as it is guessed."""
 
 
-def warnings(position: Endeavor, decision: Decision, choice: Choice) -> list[Caution]:
-    """Why the legal choice is probably not meant."""
-    tell = _CAUTIONS.get(choice.verb)
-    found = tell(position, decision.seat, choice) if tell is not None else None
-    return [found] if found is not None else []
+class Way(msgspec.Struct, frozen=True):
+    """How a turn may end: what that is worth, the choices that lead there after the first one, and the position."""
+
+    worth: float
+    plan: tuple[Choice, ...]
+    after: Endeavor
 
 
-def _passes_too_early(position: Endeavor, seat: int, choice: Choice) -> Caution | None:
-    """EN-6.2: there is no coming back this round."""
-    able = [
-        str(option.args[0])
-        for name in ("activate", "spend")
-        for option in ask_turn.by_name[name].candidates(position, seat)
-        if ask_turn.by_name[name].why_not(position, seat, *option.args) is None
+_WORTH: Final = attrgetter("worth")
+
+
+def advise(position: Endeavor, decision: Decision, rng: Rng) -> list[Advice]:
+    """See `Game.advise`. Choices are judged by where the turn would end if it goes on as well as it can."""
+    found = [
+        Advice(choice, way.worth, why(position, decision, choice, way.plan, way.after))
+        for choice, way in ways(position, decision)
     ]
-    return Caution("EN-6.2", "can_still_act", (able[0], len(able))) if able else None
+    return sorted(found, key=_WORTH, reverse=True)
 
 
-def _lowers_the_limit(position: Endeavor, seat: int, choice: Choice) -> Caution | None:
-    """EN-6.11: politics icons on a discarded card may make another discard necessary."""
-    owner, card = position.seats[seat], CARDS[str(choice.args[0])]
-    before, after = level(owner, POLITICS), LEVELS[POLITICS][owner.scores[POLITICS] - card.icons.status[POLITICS]]
-    return Caution("EN-6.11", "limit_falls", (before, after)) if after < before else None
+def ways(position: Endeavor, decision: Decision) -> list[tuple[Choice, Way]]:
+    """The legal choices, each with the best way to end the turn after it."""
+    rate = _RATES.get(decision.kind, _by_the_turn)
+    return rate(position, decision, FLOW.legal(position, decision))
 
 
-_CAUTIONS: Final[dict[str, Callable[[Endeavor, int, Choice], Caution | None]]] = {
-    "pass": _passes_too_early,
-    "discard": _lowers_the_limit,
+_Rated = list[tuple[Choice, Way]]
+
+
+def _by_the_turn(position: Endeavor, decision: Decision, legal: list[Choice]) -> _Rated:
+    prices = prices_of(position, decision.seat)
+    rated = [(choice, _best_way(position, decision, choice, prices)) for choice in legal]
+    if decision.kind != "turn":
+        return rated
+    out = next(way for choice, way in rated if choice.verb == "pass")
+    return [
+        (choice, way if way is out or _gains(way, decision.seat, prices, out.worth) else _behind(way, out))
+        for choice, way in rated
+    ]
+
+
+def _gains(way: Way, seat: int, prices: Prices, out: float) -> bool:
+    """Whether in the last round the action still looks better than to pass if the seat passes right after it, or after
+    the best that it can do next."""
+    if rounds_left(way.after) or _if_over(way.after, seat, prices) > out + _LITTLE:
+        return True
+    again = copy_position(way.after)
+    again.active = seat
+    (decision,) = FLOW.decisions(again)
+    further = (_best_way(again, decision, choice, prices) for choice in FLOW.legal(again, decision))
+    return any(one.plan and _if_over(one.after, seat, prices) > out + _LITTLE for one in further)
+
+
+def _if_over(after: Endeavor, seat: int, prices: Prices) -> float:
+    """What the position is worth if the seat does nothing more in this round."""
+    owner = after.seats[seat]
+    owner.passed = True
+    found = worth(after, seat, prices)
+    owner.passed = False
+    return found
+
+
+def _behind(way: Way, out: Way) -> Way:
+    """The way, if it looks better than to pass only for what will not come, put behind that."""
+    return way if way.worth < out.worth else Way(out.worth - _LITTLE, way.plan, way.after)
+
+
+def _best_way(position: Endeavor, decision: Decision, choice: Choice, prices: Prices) -> Way:
+    """The best end of the turn after this choice."""
+    seat, trial = decision.seat, copy_position(position)
+    if choice.verb == "pass":  # not played: it may end the round
+        trial.seats[seat].passed = True
+        return Way(worth(trial, seat, prices), (), trial)
+    decisions = FLOW.go_on(trial, decision, choice, [])
+    then = decisions[0] if decisions else None
+    if then is None or then.seat != seat or then.kind not in _OF_ONE_TURN:
+        return Way(worth(trial, seat, prices), (), trial)
+    further = [(one, _best_way(trial, then, one, prices)) for one in FLOW.legal(trial, then)]
+    first, best = max(further, key=lambda each: each[1].worth)
+    return Way(best.worth, (first, *best.plan), best.after)
+
+
+def _discards(position: Endeavor, decision: Decision, legal: list[Choice]) -> _Rated:
+    """The card first that costs least, with what it draws after it."""
+    owner = position.seats[decision.seat]
+    scores = tuple(owner.scores)
+    costs = [card_cost(owner.cards, scores, str(choice.args[0])) for choice in legal]
+    return [(choice, Way(-cost, (), position)) for choice, cost in zip(legal, costs, strict=True)]
+
+
+def _free_spaces(position: Endeavor, decision: Decision, legal: list[Choice]) -> _Rated:
+    """By what would be kept in the end."""
+    owner = position.seats[decision.seat]
+    held = (*owner.cards, owner.governor) if owner.governor else owner.cards
+    found = []
+    for choice in legal:
+        free = "" if choice.args[0] == NONE else str(choice.args[0])
+        slots = tuple(card for card in held if card != free)
+        after = kept(slots, free, tuple(owner.scores), may_choose=False)
+        found.append((choice, Way(value_of(after), (), position)))
+    return found
+
+
+_RATES: Final[dict[str, Callable[[Endeavor, Decision, list[Choice]], _Rated]]] = {
+    "discard": _discards,
+    "free_space": _free_spaces,
 }

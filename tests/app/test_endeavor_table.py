@@ -73,7 +73,7 @@ def test_what_is_ruled_out_says_why_with_its_figures() -> None:
         do(screen.table, RIN, "activate colonial_house")
         screen.sync()
         entries = {str(entry.choice): entry for entry in screen.scene.menu.entries}
-        assert entries["occupy goa"].reason == "closed: 0 of 7 spaces taken"
+        assert entries["occupy goa"].reason == "closed: 0 of 7 spaces taken, 7 more open it"
         assert entries["occupy goa"].rule == "EN-4.3"
 
     sit(in_round_1(), play)

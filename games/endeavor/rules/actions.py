@@ -120,10 +120,12 @@ def _why_useless(position: Endeavor, seat: int, source: str, rule: str) -> Refus
     harbor = position.seats[seat].harbor
     if harbor < NEEDED[source]:
         return _too_few(rule, NEEDED[source], harbor)
-    for needed, test in _WAYS[source]:
-        if harbor >= needed and (test is None or test(position, seat, source)):
-            return None
-    return _NOTHING[source]
+    return None if is_of_use(position, seat, source, harbor) else _NOTHING[source]
+
+
+def is_of_use(position: Endeavor, seat: int, source: str, harbor: int) -> bool:
+    """Whether at least one action of a building or token would be possible with so many markers in the harbor."""
+    return any(harbor >= needed and (test is None or test(position, seat, source)) for needed, test in _WAYS[source])
 
 
 @cache

@@ -42,8 +42,9 @@ def has_top_building(seat: Seat) -> bool:
 
 
 @cache
-def _too_high(wanted: int, own: int) -> Refusal:
-    return Refusal("EN-1.5", "build_level", (wanted, own))
+def _too_high(wanted: int, score: int) -> Refusal:
+    """With the level that the seat has, and the industry that it lacks."""
+    return Refusal("EN-1.5", "build_level", (wanted, LEVELS[INDUSTRY][score], LEVELS[INDUSTRY].index(wanted) - score))
 
 
 _NO_TILE: Final = {tile: Refusal("EN-0.11", "no_tile", (tile,)) for tile in STOCKPILE}
@@ -67,7 +68,7 @@ def _why_not_build(position: Endeavor, seat: int, tile: str) -> Refusal | None:
         return _NO_TILE[tile]
     own = LEVELS[INDUSTRY][owner.scores[INDUSTRY]]
     if wanted > own and wanted > lowest_left(position.tiles):
-        return _too_high(wanted, own)
+        return _too_high(wanted, owner.scores[INDUSTRY])
     if wanted == HIGHEST_LEVEL and has_top_building(owner):
         return Refusal("EN-1.7", "one_top_building", (wanted,))
     return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from games.core.advice import Advice
 from games.core.components import Figure
 from games.core.game import CardPart, Fact, Words
 from games.core.phrases import number_of
@@ -19,6 +20,7 @@ from games.endeavor.text.card import card
 from games.endeavor.text.effects import confirm, effect, may_enter
 from games.endeavor.text.facts import fact
 from games.endeavor.text.figures import figure_name
+from games.endeavor.text.hints import advice as told_advice
 from games.endeavor.text.log import line
 from games.endeavor.text.names import (
     BUILDING,
@@ -94,6 +96,9 @@ class EndeavorWords(Words[EndeavorView]):
 
     def reason(self, refusal: Refusal | Caution, names: Sequence[str]) -> str:
         return reason(refusal, names)
+
+    def advice(self, view: EndeavorView, decision: Decision, advice: Advice, names: Sequence[str]) -> str:
+        return told_advice(view, decision, advice, names, self.label)
 
     def figure(self, name: str) -> str:
         return figure_name(name)

@@ -1,0 +1,231 @@
+"""What is legal in Endeavor and probably not meant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from operator import add
+from typing import Final
+
+from games.core.types import Caution, Choice, Decision
+from games.endeavor.components import STATUS
+from games.endeavor.figures import (
+    BUILDINGS,
+    CARDS,
+    HOME_REGION,
+    LEVELS,
+    MOST_SCORE,
+    NEIGHBOURS,
+    POLITICS,
+    SLAVERY,
+    STACKS,
+    TRACK,
+    cards_allowed,
+    level,
+    markers_in,
+)
+from games.endeavor.outlook import Kept, card_cost, kept, rounds_left, value_of
+from games.endeavor.rules import FLOW
+from games.endeavor.rules.actions import ACTIONS, MODE, TWICE, is_of_use
+from games.endeavor.rules.drawing import ABOLITION, why_not_draw
+from games.endeavor.rules.passing import NONE
+from games.endeavor.state import Endeavor
+from games.endeavor.strategy import ways
+
+_CLEARLY: Final = 0.6
+"""So much glory, as it is guessed, makes the one choice clearly better than the other."""
+_DEAR: Final = 1.5
+
+
+def warnings(position: Endeavor, decision: Decision, choice: Choice) -> list[Caution]:
+    """Why the legal choice is probably not meant; nothing is said of one that is refused."""
+    tell = _CAUTIONS.get(choice.verb)
+    if tell is None or FLOW.why_not(position, decision, choice) is not None:
+        return []
+    found = tell(position, decision, str(choice.args[0]) if choice.args else "")
+    return [found] if found is not None else []
+
+
+# ---------------------------------------------------------------- passing and stopping
+
+
+def _passes_too_early(position: Endeavor, decision: Decision, what: str) -> Caution | None:
+    """EN-6.2: there is no coming back this round."""
+    found = dict(ways(position, decision))
+    now = found[Choice("pass")].worth
+    better = {choice: way for choice, way in found.items() if way.worth > now + _CLEARLY}
+    if not better:
+        return None
+    best = max(better, key=lambda choice: better[choice].worth)
+    act = better[best].plan[0]
+    return Caution("EN-6.2", "can_still_act", (str(best.args[0]), len(better), act.verb, str(act.args[0])))
+
+
+def _stops_too_early(position: Endeavor, decision: Decision, what: str) -> Caution | None:
+    """EN-5.6: the second half costs no further marker for the building."""
+    found = ways(position, decision)
+    now = next(way.worth for choice, way in found if choice.verb == "stop")
+    choice, way = max(found, key=lambda each: each[1].worth)
+    if way.worth <= now + _CLEARLY:
+        return None
+    return Caution("EN-5.6", "second_free", (choice.verb, str(choice.args[0])))
+
+
+# ---------------------------------------------------------------- building
+
+
+def _wastes_icons(position: Endeavor, decision: Decision, tile: str) -> Caution | None:
+    """EN-3.11: icons beyond the end of the track bring nothing."""
+    scores = position.seats[decision.seat].scores
+    printed = BUILDINGS[tile].icons.status
+    full = [track for track, count in enumerate(printed) if count and scores[track] >= MOST_SCORE]
+    if not full or BUILDINGS[tile].actions or len(full) < sum(map(bool, printed)):
+        return None
+    return Caution("EN-3.11", "track_full", (STATUS[full[0]], scores[full[0]]))
+
+
+# ---------------------------------------------------------------- cards
+
+
+def _draws_in_vain(position: Endeavor, decision: Decision, stack: str) -> Caution | None:
+    """EN-6.9: a card that would go again with the pass; EN-4.21: a slavery card that another seat may abolish next."""
+    source = position.agenda[-1].args[1]
+    owner, card = position.seats[decision.seat], position.stacks[stack][0]
+    if not (MODE[source] == TWICE and not position.half) and not _gains(position, decision.seat, card):
+        return Caution("EN-6.9", "not_kept", (card, len(owner.cards) + 1, cards_allowed(owner)))
+    if CARDS[card].stack == SLAVERY and (rival := _may_abolish(position, decision.seat)) is not None:
+        return Caution("EN-4.21", "abolition_near", (rival,))
+    return None
+
+
+def _activates_in_vain(position: Endeavor, decision: Decision, tile: str) -> Caution | None:
+    """EN-6.9: a building that only draws, while every card to be had would go again with the pass."""
+    if ACTIONS[tile] != ("draw",) or MODE[tile] == TWICE:
+        return None
+    seat = decision.seat
+    cards = [position.stacks[stack][0] for stack in STACKS if why_not_draw(position, seat, stack) is None]
+    if any(_gains(position, seat, card) for card in cards):
+        return None
+    owner = position.seats[seat]
+    return Caution("EN-6.9", "none_kept", (len(owner.cards), cards_allowed(owner)))
+
+
+def _gains(position: Endeavor, seat: int, card: str) -> bool:
+    """Whether the card would leave the seat better off after a pass, whatever it then discards."""
+    owner = position.seats[seat]
+    scores = tuple(owner.scores)
+    more = tuple(map(add, scores, CARDS[card].icons.status))
+    after = kept((*owner.cards, card), owner.governor, more, may_choose=True)
+    return value_of(after) > value_of(kept(owner.cards, owner.governor, scores, may_choose=True))
+
+
+def _may_abolish(position: Endeavor, seat: int) -> int | None:
+    """A rival who has the markers to draw the card that abolishes slavery, if it lies on top."""
+    top = position.stacks[HOME_REGION][:1]
+    if not top or CARDS[top[0]].effect != ABOLITION:
+        return None
+    rivals = [
+        other
+        for other, owner in enumerate(position.seats)
+        if other != seat and not owner.passed and markers_in(position, other, HOME_REGION) >= CARDS[top[0]].value
+    ]
+    return rivals[0] if rivals else None
+
+
+def _discards_dearly(position: Endeavor, decision: Decision, card: str) -> Caution | None:
+    """EN-6.11: politics icons on a discarded card may make another discard necessary; EN-6.9: another card costs
+    clearly less."""
+    owner = position.seats[decision.seat]
+    scores = tuple(owner.scores)
+    costs = {one: card_cost(owner.cards, scores, one) for one in owner.cards}
+    best = min(costs, key=lambda one: (costs[one], one))
+    if costs[card] <= costs[best] + _DEAR:
+        return None
+    before, after = (
+        level(owner, POLITICS),
+        LEVELS[POLITICS][owner.scores[POLITICS] - CARDS[card].icons.status[POLITICS]],
+    )
+    if after < before:
+        return Caution("EN-6.11", "limit_falls", (before, after, best))
+    return Caution("EN-6.9", "dear", (card, best))
+
+
+def _fills_the_space_badly(position: Endeavor, decision: Decision, card: str) -> Caution | None:
+    """EN-6.8, EN-7.8: an empty space that costs a card, or a filled one in the last round that need not be."""
+    owner = position.seats[decision.seat]
+    held = (*owner.cards, owner.governor) if owner.governor else owner.cards
+    kept_with = {
+        one: _with_free(owner.scores, held, one) for one in ("", *(one for one in held if CARDS[one].governor))
+    }
+    chosen = kept_with["" if card == NONE else card]
+    best = max(kept_with, key=lambda one: value_of(kept_with[one]))
+    if value_of(kept_with[best]) <= value_of(chosen) + _CLEARLY:
+        return None
+    lost = len(held) - len(chosen.cards) - bool(chosen.governor)
+    if card == NONE:
+        return Caution("EN-6.8", "space_costs", (best, lost))
+    if best or rounds_left(position):
+        return None
+    return Caution("EN-7.8", "space_pays", (card,))
+
+
+def _with_free(scores: list[int], held: tuple[str, ...], free: str) -> Kept:
+    return kept(tuple(one for one in held if one != free), free, tuple(scores), may_choose=False)
+
+
+# ---------------------------------------------------------------- the map and payments
+
+
+def _ships_for_nothing(position: Endeavor, decision: Decision, region: str) -> Caution | None:
+    """EN-4.2: beside a full track there is no token, while another track has one."""
+    if len(position.tracks[region]) < TRACK[region]:
+        return None
+    count = markers_in(position, decision.seat, region)
+    reaches = [cards[0] for cards in (position.stacks[region],) if cards and CARDS[cards[0]].value > count]
+    others = [one for one, spaces in TRACK.items() if len(position.tracks[one]) < spaces]
+    if not count or reaches or not others:
+        return None
+    return Caution("EN-4.2", "no_token_there", (region, len(others)))
+
+
+def _attacks_needlessly(position: Endeavor, decision: Decision, city: str) -> Caution | None:
+    """EN-4.14: an attack brings no token and costs a marker more, where the same building could occupy a free city."""
+    if any(position.cities[other] == decision.seat for _, other in NEIGHBOURS[city]):
+        return None
+    free = [choice for choice in FLOW.legal(position, decision) if choice.verb == "occupy"]
+    if not free:
+        return None
+    return Caution("EN-4.14", "could_occupy", (str(free[0].args[0]), len(free)))
+
+
+def _pays_for_nothing(position: Endeavor, decision: Decision, tile: str) -> Caution | None:
+    """EN-4.15: the building could do nothing now, while another that holds a marker could."""
+    seat, others = decision.seat, [str(one.args[0]) for one in FLOW.legal(position, decision)]
+    more = _paying(position, decision)
+    if is_of_use(position, seat, tile, more):
+        return None
+    usable = [one for one in others if is_of_use(position, seat, one, more)]
+    if usable:
+        return Caution("EN-4.15", "idle", (tile, usable[0]))
+    if decision.kind == "action":
+        return Caution("EN-4.15", "idle", (tile, ""))
+    return None
+
+
+def _paying(position: Endeavor, decision: Decision) -> int:
+    """How many markers the harbor will hold once this payment is made, and those of the salary after it."""
+    payments = int(position.agenda[-1].args[1]) if decision.kind == "salary" else 1
+    return position.seats[decision.seat].harbor + payments
+
+
+_CAUTIONS: Final[dict[str, Callable[[Endeavor, Decision, str], Caution | None]]] = {
+    "activate": _activates_in_vain,
+    "pass": _passes_too_early,
+    "stop": _stops_too_early,
+    "build": _wastes_icons,
+    "draw": _draws_in_vain,
+    "discard": _discards_dearly,
+    "free": _fills_the_space_badly,
+    "ship": _ships_for_nothing,
+    "attack": _attacks_needlessly,
+    "pay": _pays_for_nothing,
+}

@@ -1,0 +1,135 @@
+"""What a sensible player of Endeavor would choose, and the sentence that says why."""
+
+from __future__ import annotations
+
+import pytest
+from rich.cells import cell_len
+
+from games.core.advice import Advice, advise, hint
+from games.core.game import Deal
+from games.core.rng import Rng
+from games.core.testing import deals, walk
+from games.endeavor import GAME
+from games.endeavor.text.hints import REASONS
+from games.endeavor.why import why
+from tests.endeavor.table import BLACK, Table, lay, seat
+
+NAMES = ("Rin", "Mira", "Jon", "Ada", "Tomo")
+
+
+def hints(table: Table, who: str = BLACK) -> dict[str, str]:
+    """The choices that look best, each with why."""
+    number = table.number(who)
+    decision = table.session.decision_of(number)
+    assert decision is not None
+    return {str(one.choice): told(table, one, who) for one in hint(GAME, table.position, number)}
+
+
+def why_of(table: Table, choice: str) -> str:
+    """What would be said of this choice if it were among the best."""
+    decision = table.session.decision_of(0)
+    assert decision is not None
+    found = {str(one.choice): one for one in advise(GAME, table.position, decision)}
+    return told(table, found[choice])
+
+
+def told(table: Table, advice: Advice, who: str = BLACK) -> str:
+    decision = table.session.decision_of(table.number(who))
+    assert decision is not None
+    return GAME.words.advice(table.view, decision, advice, NAMES)
+
+
+@pytest.mark.rule("EN-1.9", "EN-2.2")
+def test_a_building_is_advised_with_the_level_that_it_brings() -> None:
+    table = lay("build", black=seat(industry=4, culture=1, finance=7, politics=7), round=4)
+    decision = table.session.decision_of(0)
+    assert decision is not None
+    theater = next(one for one in advise(GAME, table.position, decision) if one.choice.args == ("theater",))
+    assert told(table, theater) == ("Culture 1 → 3, growth 2 → 3; growth brings 3 markers in each of 4 rounds.")
+
+
+@pytest.mark.rule("EN-4.10", "EN-4.7")
+def test_an_activation_is_advised_with_the_city_that_it_is_meant_for() -> None:
+    table = lay(
+        black=seat(harbor=2),
+        cities={"black": "lisbon"},
+        laid={"cadiz": "finance", "cadiz-lisbon": "politics"},
+        round=2,
+    )
+    best, *_ = hints(table).items()
+    assert best[0] == "activate colonial_house"
+    assert best[1].startswith("Occupy Cádiz: finance 0 → 1")
+    assert "Cádiz-Lisbon: politics 0 → 1" in best[1]
+
+
+@pytest.mark.rule("EN-4.6")
+def test_a_ship_is_advised_with_its_part_in_the_race_for_the_governor() -> None:
+    table = lay(
+        black=seat(harbor=2, buildings="shipyard", industry=1, culture=1, finance=0, politics=0),
+        tracks={"africa": "black green black purple"},
+        laid={"africa 5": "finance"},
+        round=3,
+    )
+    table.play(BLACK, "activate shipyard")
+    assert why_of(table, "ship africa") == (
+        "Finance 0 → 1; you lead for its governor with 3 of 5 markers (5 of 6 spaces taken)."
+    )
+
+
+@pytest.mark.rule("EN-6.9")
+def test_the_card_that_costs_least_is_discarded() -> None:
+    table = lay(black=seat(cards="slavery-5 north_america-1 south_america-5", politics=0), round=2)
+    table.play(BLACK, "pass")
+    best, *_ = hints(table).items()
+    assert best[0] == "discard north_america-1"
+    assert best[1].endswith("of the cards that you hold it costs you least.")
+
+
+@pytest.mark.rule("EN-7.10")
+def test_at_the_end_markers_are_kept_that_could_win_nothing() -> None:
+    table = lay(black=seat(harbor=3), cities={"black": "lisbon"}, round=7)
+    assert why_of(table, "pass") == "3 markers left in the harbor are 1 glory at the end, more than they could win now."
+
+
+def test_hints_are_legal_the_same_for_the_same_view_and_one_line_of_one_sentence() -> None:
+    met = set()
+    for seats in GAME.seats:
+        for look in walk(GAME, deals(GAME, seats, 1)[0], 1, often=0.15):
+            seat = look.decision.seat
+            found = hint(GAME, look.position, seat)
+            assert found == hint(GAME, GAME.clone(look.position), seat)
+            legal = GAME.legal(look.position, look.decision)
+            assert {one.choice for one in advise(GAME, look.position, look.decision)} == set(legal)
+            view = GAME.view(look.position, seat)
+            for one in found:
+                sentence = GAME.words.advice(view, look.decision, one, NAMES)
+                assert sentence.endswith(".")
+                assert "\n" not in sentence
+                assert cell_len(sentence) <= 234, sentence
+                met.add(one.why.reason)
+    assert met <= set(REASONS)
+    assert len(met) > 10
+
+
+def test_every_reason_names_a_rule() -> None:
+    for look in walk(GAME, deals(GAME, 3, 1)[0], 2, often=0.1):
+        reason = why(look.position, look.decision, look.choice, (), look.position)
+        assert reason.rule.startswith("EN-")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_a_seat_that_follows_hints_beats_those_that_play_at_random(seats: int) -> None:
+    won = 0
+    for seed in range(8):
+        position, rng, follower = GAME.start(Deal(seats, seed))[0], Rng(seed), seed % seats
+        while decisions := GAME.decisions(position):
+            decision = decisions[0]
+            legal = GAME.legal(position, decision)
+            sensible = decision.seat == follower
+            choice = advise(GAME, position, decision)[0].choice if sensible else rng.pick(legal)
+            GAME.apply(position, decision, choice)
+        outcome = GAME.outcome(position)
+        assert outcome is not None
+        won += outcome.of(follower).place == 1
+    assert won >= 7
