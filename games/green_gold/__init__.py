@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from games.core.advice import Advice
 from games.core.game import Box, Deal, Game, Option
 from games.core.ledger import Figure
 from games.core.rng import Rng
@@ -12,7 +13,7 @@ from games.green_gold import invariants, ledger, scoring, setup, view
 from games.green_gold.figures import put_in_order
 from games.green_gold.rules import FLOW
 from games.green_gold.state import GreenGold, copy_position
-from games.green_gold.strategy import warnings
+from games.green_gold.strategy import advise, warnings
 from games.green_gold.text import GreenGoldWords
 from games.green_gold.view import GreenGoldView
 
@@ -41,6 +42,9 @@ class GreenGoldGame(Game[GreenGold, GreenGoldView]):
 
     def warnings(self, position: GreenGold, decision: Decision, choice: Choice) -> list[Caution]:
         return warnings(position, decision, choice)
+
+    def advise(self, position: GreenGold, decision: Decision, rng: Rng) -> list[Advice]:
+        return advise(position, decision, rng)
 
     def ledger(self, view: GreenGoldView) -> tuple[Figure, ...]:
         return ledger.ledger(view)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final
 
+from games.core.advice import Advice, Reason
 from games.core.flow import legal_among
 from games.core.rng import Rng
 from games.core.types import Caution, Choice, Decision, Event
@@ -19,15 +20,18 @@ from games.green_gold.figures import (
     agents_in_headquarters,
     companies,
     depot_fee,
+    depot_fees,
     dividend_end,
     lacking,
+    own_shares,
+    own_upgrades,
     perks,
     share_price,
     sold_out,
     stored,
 )
 from games.green_gold.rules import FLOW
-from games.green_gold.scoring import final_values, majorities, mandate_money
+from games.green_gold.scoring import final_values, majorities, mandate_money, totals
 from games.green_gold.state import NOBODY, GreenGold, Seat, copy_position
 
 _C: Final = load()
@@ -58,7 +62,7 @@ _LEFT_OVER: Final = 1 / _R.resources_per_pound
 """What a crate or concession is worth at the end."""
 _BONUS: Final = 2.0
 """Each effect of a contract."""
-_READY: Final = 0.97
+_READY: Final = 0.9
 """How much of its reward a contract is worth whose crates are there: less than all, so that it is fulfilled."""
 _EFFORT: Final = 1.25
 """How much more than its par it takes to come by a crate."""
@@ -123,11 +127,16 @@ def _worth_of_shares(position: GreenGold, seat: int, values: Mapping[str, int], 
 
 
 def _worth_of_contracts(owner: Seat, ahead: float) -> float:
+    crates = owner.crates
+    return _promise_of_contracts(owner.contracts, tuple([crates[tea] for tea in TEAS]), ahead)
+
+
+@lru_cache(8192)
+def _promise_of_contracts(contracts: tuple[str, ...], held: tuple[int, ...], ahead: float) -> float:
     """A contract is worth more the fewer crates it lacks; a crate that serves one, more than another."""
-    crates = {tea: owner.crates[tea] for tea in TEAS}
+    crates = dict(zip(TEAS, held, strict=True))
     found = 0.0
-    by_need = sorted(owner.contracts, key=lambda contract: sum(lacking(owner.crates, contract).values()))
-    for contract in by_need:
+    for contract in sorted(contracts, key=lambda contract: sum(lacking(crates, contract).values())):
         short = lacking(crates, contract)
         missing = sum(short.values())
         printed = CONTRACTS[contract]
@@ -165,37 +174,108 @@ def sensible_choice(position: GreenGold, decision: Decision, rng: Rng) -> Choice
     if len(legal) == 1:
         return legal[0]
     future, ahead = rng.bits(), time_left(position)
-    best, best_worth = legal[0], float("-inf")
-    for choice in legal:
-        found = _worth_after(position, decision, choice, future, ahead)
-        if found > best_worth:
-            best, best_worth = choice, found
-    return best
+    return max(legal, key=lambda choice: _worth_after(position, decision, choice, future, ahead))
+
+
+def advise(position: GreenGold, decision: Decision, rng: Rng) -> list[Advice]:
+    """All legal choices, best first, by the same measure as `sensible_choice`, each with what it brings."""
+    future, ahead = rng.bits(), time_left(position)
+    before = worth(position, decision.seat, ahead)
+    found: list[Advice] = []
+    for choice in FLOW.legal(position, decision):
+        twin, made = _after(position, decision, choice, future, ahead)
+        found_worth = worth(twin, decision.seat, ahead)
+        found.append(Advice(choice, found_worth, _why(position, twin, decision, choice, made, found_worth - before)))
+    return sorted(found, key=lambda advice: -advice.worth)
 
 
 def _worth_after(position: GreenGold, decision: Decision, choice: Choice, future: int, ahead: float) -> float:
     """What the position promises the seat after this choice, with this `future` (the random state)."""
+    return worth(_after(position, decision, choice, future, ahead)[0], decision.seat, ahead)
+
+
+def _after(
+    position: GreenGold, decision: Decision, choice: Choice, future: int, ahead: float
+) -> tuple[GreenGold, list[Choice]]:
+    """The position after this choice, and with it after the turn that is planned, with the choices of that plan."""
     twin = copy_position(position)
     twin.rng = future
     decisions = FLOW.go_on(twin, decision, choice, [])
-    if decision.kind in _PLANNED:
-        _finish_turn(twin, decision.seat, decisions, ahead)
-    return worth(twin, decision.seat, ahead)
+    return twin, _finish_turn(twin, decision.seat, decisions, ahead) if decision.kind in _PLANNED else []
 
 
-def _finish_turn(position: GreenGold, seat: int, decisions: list[Decision], ahead: float) -> None:
-    """Play the seat's turn on, each time with the choice that looks best at once."""
+def _finish_turn(position: GreenGold, seat: int, decisions: list[Decision], ahead: float) -> list[Choice]:
+    """Play the seat's turn on, each time with the choice that looks best at once; gives what was chosen."""
+    made: list[Choice] = []
     for _ in range(_MOST_STEPS):
         if not decisions or decisions[0].seat != seat or decisions[0].kind == "action":
-            return
+            break
         decision = decisions[0]
         choices = FLOW.legal(position, decision)
+        if decision.kind == "worker":
+            choices = _nearest(position, seat, choices)
         looks = partial(_worth_after, position, decision, future=position.rng, ahead=ahead)
         best = choices[0] if len(choices) == 1 else max(choices, key=looks)
         if best.verb == "end":
-            return
+            break
+        made.append(best)
         decisions = FLOW.go_on(position, decision, best, [])
+    return made
 
+
+def _nearest(position: GreenGold, seat: int, takes: list[Choice]) -> list[Choice]:
+    """Of the workers of each colour only one that costs least: the others are never better by more than a guess."""
+    fees = depot_fees(position.seats[seat].rows, position.action)
+    least: dict[int | str, Choice] = {}
+    for choice in takes:
+        colour = choice.args[1]
+        if colour not in least or fees[int(choice.args[0])] < fees[int(least[colour].args[0])]:
+            least[colour] = choice
+    return list(least.values())
+
+
+# ---------------------------------------------------------------- why
+
+_COUNTED: Final[dict[str, Callable[[GreenGold, int], int]]] = {
+    "shares": lambda position, seat: own_shares(position.seats[seat]),
+    "crates": lambda position, seat: stored(position.seats[seat].crates),
+    "fulfilled": lambda position, seat: len(position.seats[seat].fulfilled),
+    "ready": lambda position, seat: _ready(position.seats[seat]),
+    "contracts": lambda position, seat: len(position.seats[seat].contracts),
+    "mandates": lambda position, seat: len(position.seats[seat].mandates),
+    "upgrades": lambda position, seat: own_upgrades(position.seats[seat]),
+    "posts": lambda position, seat: _C.counts.trading_posts_per_player - position.seats[seat].posts,
+    "agents": lambda position, seat: agents_in_headquarters(position, seat),
+    "concessions": lambda position, seat: position.seats[seat].concessions,
+    "loans": lambda position, seat: position.seats[seat].loans,
+    "money": lambda position, seat: position.seats[seat].money,
+}
+"""What a reason tells of, by how much it changes."""
+
+
+def _ready(owner: Seat) -> int:
+    return sum(not lacking(owner.crates, contract) for contract in owner.contracts)
+
+
+def _why(
+    position: GreenGold, after: GreenGold, decision: Decision, choice: Choice, made: list[Choice], promise: float
+) -> Reason:
+    """The fortune before and after, what the choice promises besides in pounds, the worker and company of the plan,
+    and what changes, each with by how much."""
+    seat = decision.seat
+    news: list[int | str] = []
+    for name, count in _COUNTED.items():
+        if change := count(after, seat) - count(position, seat):
+            news += [name, change]
+    fortunes = totals(position)[seat], totals(after)[seat]
+    worker = next((str(one.args[1]) for one in (choice, *made) if one.verb == "take"), "")
+    rule = next(verb.rule for verb in FLOW.questions[decision.kind].verbs if verb.name == choice.verb)
+    key = decision.kind if decision.kind in _PLANNED else "leaves" if choice.verb in _LEAVING else "brings"
+    return Reason(rule, key, (*fortunes, round(promise), worker, *news))
+
+
+_LEAVING: Final = frozenset({"end", "done", "no_deal", "decline", "skip", "keep", "to_bag"})
+"""Choices that leave something alone."""
 
 # ---------------------------------------------------------------- what is probably not meant
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from games.core.advice import Advice
 from games.core.components import Figure
 from games.core.game import Fact, Words
 from games.core.phrases import number_of
 from games.core.types import Caution, Choice, Decision, Event, Points, Refusal, Standing
 from games.green_gold.components import load
 from games.green_gold.text.about import about
+from games.green_gold.text.advice import why
 from games.green_gold.text.effects import effect
 from games.green_gold.text.facts import fact
 from games.green_gold.text.figures import figure_name
@@ -54,6 +56,9 @@ class GreenGoldWords(Words[GreenGoldView]):
 
     def reason(self, refusal: Refusal | Caution, names: Sequence[str]) -> str:
         return reason(refusal, names)
+
+    def advice(self, view: GreenGoldView, decision: Decision, advice: Advice, names: Sequence[str]) -> str:
+        return why(view, decision, advice)
 
     def figure(self, name: str) -> str:
         return figure_name(name)
