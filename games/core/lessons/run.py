@@ -13,7 +13,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from games.core.advice import advise
-from games.core.flow import IllegalChoice
+from games.core.flow import CHAPTER, IllegalChoice
 from games.core.lessons.form import BadLesson, Lesson, Near, Reply, Step, Wait
 from games.core.lessons.matching import all_hold, fits, fits_any
 from games.core.session import Session
@@ -396,8 +396,8 @@ class LessonRun:
         if seat == self.seat:
             return
         words = self.session.game.words
-        events = [event for event in self.session.events_for(self.seat, since) if not words.is_upkeep(event)]
-        lines = tuple(filter(None, (words.line(event, self.names) for event in events)))
+        events = [event for event in self.session.events_for(self.seat, since) if event.kind != CHAPTER]
+        lines = tuple(line for one in events if not words.is_upkeep(one) and (line := words.line(one, self.names)))
         if lines or why:
             self._now.told += (Told(seat, lines, why),)
 

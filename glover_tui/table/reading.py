@@ -1,0 +1,66 @@
+"""What can be read beside the table: the log, why something is so, the signs, the rulebook, the reference card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from glover_tui.table.dialogs import legend
+from glover_tui.table.explaining import explained, remark_on
+from glover_tui.table.log_screen import LogScreen
+
+if TYPE_CHECKING:
+    from glover_tui.table.screen import TableScreen
+
+
+class Reader:
+    """Opens what is read at one table, each time at the place where the table is."""
+
+    def __init__(self, screen: TableScreen) -> None:
+        self._screen = screen
+
+    def log(self) -> None:
+        """The whole log, as the viewer may know it."""
+        screen = self._screen
+        viewer, log = screen.scene.viewer, screen.log_
+        told = log.lines(viewer)
+        missed = screen.missed_since
+        fresh = len(log.lines(viewer, log.fresh_from(viewer) if missed is None else missed))
+        title = f"Log · {screen.seats.title(viewer)}" if viewer is not None else "Log"
+        secret = viewer is not None
+        screen.app.push_screen(LogScreen(told, fresh, title, screen.seats.inks, secret=secret, rule=self.rulebook))
+
+    def why(self) -> None:
+        """Explain what was refused just now, else what the cursor is on, with the rule behind it."""
+        screen = self._screen
+        said = screen.said_before
+        refused = said.about if said is not None else None
+        about = (None, refused) if refused is not None else screen.under_cursor()
+        card = explained(screen.table, screen.scene, *about)
+        if card is not None:
+            screen.app.push_screen(card, lambda answer: self.after_why(answer, card.rule))
+
+    def after_why(self, answer: str | None, rule: str) -> None:
+        """What was answered on the card that explains something."""
+        if answer == "book":
+            self.rulebook(rule)
+        elif answer == "signs":
+            self.signs()
+
+    def signs(self) -> None:
+        """What the signs on the board mean."""
+        self._screen.app.push_screen(legend(self._screen.board.legend()))
+
+    def rule(self) -> None:
+        """The rulebook at the rule of what was said just now or of what the cursor is on, else of what is asked."""
+        screen = self._screen
+        said = screen.said_before or remark_on(screen.table, screen.scene, *screen.under_cursor())
+        section = next(iter(screen.scene.menu.sections), None)
+        self.rulebook(said.rule or (section.decision.rule if section is not None else ""))
+
+    def rulebook(self, rule: str) -> None:
+        """The rulebook at a rule, or at its beginning."""
+        self._screen.glover.open_rulebook(self._screen.game.name, rule or None)
+
+    def card(self) -> None:
+        """Turn order, costs and scoring on one page."""
+        self._screen.glover.open_card(self._screen.game.name, len(self._screen.seats.names))
