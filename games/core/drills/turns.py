@@ -40,8 +40,8 @@ def turn(scene: Scene, target: tuple[str, Trial], rng: Rng) -> Question:
             raise Unfit("it depends on what the seat does not know")
     answers = [Answer(_named(scene, seats), seats=seats) for seats in _guesses(scene, trial.seats, rng)]
     rules = dict.fromkeys((rule, *_rules(scene, trial)))
-    view = scene.game.view(trial.after, scene.seat)
-    where = ", ".join(scene.game.words.where(view, scene.names))
+    before, after = scene.game.words.where(scene.view, scene.names), _where_after(scene, trial)
+    where = ", ".join([part for part in after if part not in before] or after)
     right = next(place for place, answer in enumerate(answers) if answer.seats == trial.seats)
     return Question(
         "next",
@@ -55,10 +55,15 @@ def turn(scene: Scene, target: tuple[str, Trial], rng: Rng) -> Question:
         f"You choose “{scene.label(trial.choice)}”. Who has to choose something next?",
         tuple(answers),
         right,
-        f"{answers[right].words}. Then the table stands at: {where}.",
+        f"Then it is: {where}.",
         scene.decision,
         trial.choice,
     )
+
+
+def _where_after(scene: Scene, trial: Trial) -> tuple[str, ...]:
+    found: tuple[str, ...] = scene.game.words.where(scene.game.view(trial.after, scene.seat), scene.names)
+    return found
 
 
 def _guesses(scene: Scene, right: tuple[int, ...], rng: Rng) -> list[tuple[int, ...]]:
