@@ -47,15 +47,19 @@ class Tally(NamedTuple):
         return f"{self.right} of {self.asked} right" + (f", {self.row} in a row" if self.row > 2 else "")
 
 
-def drill_lines(question: Question, given: int | None, rule: Rule, look: Look, width: int) -> list[Pieces]:
-    """The question, its answers, and after an answer was given why it is so, with the rule."""
+def drill_lines(
+    question: Question, given: int | None, rule: Rule, look: Look, width: int, room: int = 0
+) -> list[Pieces]:
+    """The question, its answers, and after an answer was given why it is so, with the rule: its first sentence, or as
+    much of it as goes into so many lines in all."""
     lines: list[Pieces] = [[Piece(piece, STRONG)] for piece in wrap(question.ask, width)]
     lines.append([])
     for number in range(len(question.answers)):
         lines += _answer_lines(question, number, given, look, width)
     if given is not None:
         lines.append([])
-        lines += _verdict_lines(question, given, rule, width)
+        lines += _verdict_lines(question, given, width)
+        lines += _rule_lines(rule, width, room - len(lines))
     return lines
 
 
@@ -87,34 +91,41 @@ def _mark(question: Question, number: int, given: int, look: Look) -> tuple[str,
     return " ", QUIET
 
 
-def _verdict_lines(question: Question, given: int, rule: Rule, width: int) -> list[Pieces]:
+def _verdict_lines(question: Question, given: int, width: int) -> list[Pieces]:
     right = given == question.right
     word, ink = ("Right.", GOOD) if right else (f"No, it is {question.right + 1}.", BAD)
     why = "" if question.kind in ("refused", "legal") else question.why  # these two say it beside the answers
     first, *rest = wrap(f"{word} {why}".rstrip(), width)
     lines: list[Pieces] = [[Piece(word, ink), Piece(first.removeprefix(word), TEXT)]]
     lines += [[Piece(piece, TEXT)] for piece in rest]
-    if not why and len(rest) == 0:
-        lines = [[Piece(f"{word} ", ink)]]
-    return lines + _rule_lines(rule, width)
-
-
-def _rule_lines(rule: Rule, width: int) -> list[Pieces]:
-    """The rule's number and title, and its first sentence."""
-    head, sentence = f"{rule.number} {rule.title}.", _first_sentence(rule.text)
-    lines: list[Pieces] = []
-    for number, piece in enumerate(wrap(f"{head} {sentence}", width)):
-        start = rule.number if not number else ""
-        title = piece[len(start) : len(head)] if not number else ""
-        lines.append(
-            [Piece(start, KEY, Act("rule")), Piece(title, QUIET), Piece(piece[len(start) + len(title) :], QUIET)]
-        )
     return lines
 
 
-def _first_sentence(text: str) -> str:
-    """The first sentence of a rule; a list keeps its first line."""
-    return re.split(r"(?<=[.:!?])\s", text, maxsplit=1)[0]
+def _rule_lines(rule: Rule, width: int, room: int) -> list[Pieces]:
+    """The rule's number and title with its first sentence, and the next ones as far as there is room."""
+    head = f"{rule.number} {rule.title}."
+    paragraphs = rule.text.replace("\n\n", "\n").split("\n")
+    sentences = [re.split(r"(?<=[.:!?])\s", paragraph) for paragraph in paragraphs]
+    told = [[sentences[0].pop(0)]]
+    lines = wrap(f"{head} {told[0][0]}", width)
+    for number, paragraph in enumerate(sentences):
+        if number:
+            told.append([])
+        for sentence in paragraph:
+            told[-1].append(sentence)
+            texts = [" ".join(one) for one in told]
+            longer = [piece for text in (f"{head} {texts[0]}", *texts[1:]) for piece in wrap(text, width)]
+            if len(longer) > room:
+                return _with_head(lines, rule.number, head)
+            lines = longer
+    return _with_head(lines, rule.number, head)
+
+
+def _with_head(lines: Sequence[str], number: str, head: str) -> list[Pieces]:
+    title = lines[0][len(number) : len(head)]
+    rest = lines[0][len(number) + len(title) :]
+    first = [Piece(number, KEY, Act("rule")), Piece(title, STRONG), Piece(rest, QUIET)]
+    return [first, *([Piece(line, QUIET)] for line in lines[1:])]
 
 
 def looking_lines(title: str, text: str, rule: str, width: int) -> list[Pieces]:

@@ -182,11 +182,11 @@ class DrillScreen(LeavesOnce, Screen[None]):
         assert question is not None
         rule = self.book.rule(question.rule)
         own = self.board.own_lines(self._view, question.names, self.glover.look, room)
-        asked = drill_lines(question, self.given, rule, self.glover.look, room)
+        most = self.size.height - 3 - LEAST_BOARD if self.small else self.panels["drill"].room
+        left = most - len(own) - 1 if own else most
+        asked = drill_lines(question, self.given, rule, self.glover.look, room, left)
         lines = joined([[pieces(line) for line in own], asked])
-        if self.small and len(lines) > self.size.height - 3 - LEAST_BOARD:
-            lines = [line for line in lines if line]
-        return lines
+        return [line for line in lines if line] if len(lines) > most else lines
 
     def _spot_lines(self, room: int) -> list[Pieces]:
         spot = self.board_widget.cursor

@@ -83,8 +83,6 @@ class LessonScreen(TableScreen):
         self.lesson_panel = self.query_one("#lesson", LinesPanel)
         super().on_mount()
         self.lesson_panel.inks_of_words = self.seats.inks
-        if self.run.lost:
-            self.say(Remark("The lesson has changed since you left it, so it goes on from where it still is the same."))
 
     # ------------------------------------------------------------------ room
 
@@ -139,6 +137,8 @@ class LessonScreen(TableScreen):
         if self._left or not self.is_mounted:
             return
         super().sync(still)
+        if self._step < 0 and self.run.lost:
+            self.say(Remark("The lesson has changed since you left it, so it goes on from where it still is the same."))
         if self._step != self.run.at or not still:
             self._step = self.run.at
             self._give_focus()

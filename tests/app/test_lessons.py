@@ -1,0 +1,253 @@
+"""Lessons on the table's screen: what is said, what the learner does, and what comes of it."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from random import Random
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+
+from games.core.game import AnyGame, own_games
+from games.core.lessons import Lesson, load_lessons
+from games.core.lessons.form import Near, Step
+from games.core.lessons.walk import main_path
+from glover_tui.learn.lesson_screen import NEXT, TABLE, LessonScreen
+from glover_tui.learn.progress import Mark, keep, load
+from glover_tui.rulebook.screen import RulebookScreen
+from glover_tui.table.dialogs import Card
+from tests.app.sitting import NOWHERE, Pilots, frame, press, said, viewer
+from tests.app.toy_lesson import DONE, LONG, STEPS, learn, toy_lesson, words
+
+SIZES = [(80, 24), (120, 36), (200, 60)]
+sizes = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+
+
+def test_a_lesson_is_played_to_its_end_by_doing_what_it_says(toy: AnyGame, tmp_path: Path) -> None:
+    async def play(pilot: Pilots, screen: LessonScreen) -> None:
+        assert f"{LONG} T-0.1 Enter Next" in words(screen)
+        await press(pilot, "enter")
+        assert "Move the cursor there" in words(screen)
+        await press(pilot, "down")
+        assert "Who takes a pot" in words(screen)
+        await press(pilot, "2")
+        assert "Yes. You have one coin." in words(screen).replace("▸ ", "")
+        await press(pilot, "4")
+        assert "No: costs 3, you have 1. T-1.2" in words(screen)
+        assert "Mira pledged 2 “My card is low.”" in words(screen)
+        await press(pilot, "2")
+        assert "A coin well pledged. You can now pledge what you have." in words(screen)
+        assert screen.run.inputs == list(DONE)
+        await press(pilot, "enter")
+
+    assert learn(toy_lesson(toy), play, tmp_path) == NEXT
+    assert load(tmp_path, "toy")[0].of("1_pledge") == Mark(done=True, steps=5)
+
+
+def test_after_the_last_lesson_comes_a_table(toy: AnyGame, tmp_path: Path) -> None:
+    async def play(pilot: Pilots, screen: LessonScreen) -> None:
+        assert "Now you" in words(screen)
+        await press(pilot, "enter")
+
+    assert learn(toy_lesson(toy), play, tmp_path, inputs=DONE, following="") == TABLE
+
+
+@pytest.mark.parametrize(
+    ("key", "answer"), [("1", "With nothing at stake"), ("3", "That is allowed. Take it back and look again.")]
+)
+def test_what_is_not_meant_is_answered_and_taken_back(toy: AnyGame, tmp_path: Path, key: str, answer: str) -> None:
+    start = toy_lesson(toy).tables["start"].replace(b'"coins": 1', b'"coins": 5')
+    rich = toy_lesson(toy, steps=STEPS[:1] + STEPS[4:], tables={"start": start})
+
+    async def play(pilot: Pilots, screen: LessonScreen) -> None:
+        await press(pilot, key)
+        assert answer in words(screen)
+        assert screen.session.position.seats[0].pledge >= 0
+        await press(pilot, "2", "down", "space")
+        assert answer not in words(screen)
+        assert screen.session.position.seats[0].pledge == -1
+        await press(pilot, "u")
+        assert screen.run.at == 0
+        await press(pilot, "u", "u")
+        assert "nothing to take back" in said(screen)
+
+    learn(rich, play, tmp_path, inputs=("next",))
+
+
+def test_a_lesson_that_was_left_is_kept_step_by_step(toy: AnyGame, tmp_path: Path) -> None:
+    async def play(pilot: Pilots, screen: LessonScreen) -> None:
+        await press(pilot, "enter", "down", "q")
+
+    assert learn(toy_lesson(toy), play, tmp_path) == ""
+    assert load(tmp_path, "toy")[0].of("1_pledge") == Mark(inputs=DONE[:2], at=2, steps=5)
+
+
+def test_what_was_done_once_stays_done_while_it_is_played_again(toy: AnyGame, tmp_path: Path) -> None:
+    keep(tmp_path, "toy", "1_pledge", Mark(done=True))
+
+    async def play(pilot: Pilots, screen: LessonScreen) -> None:
+        await press(pilot, "enter", "q")
+
+    learn(toy_lesson(toy), play, tmp_path)
+    assert load(tmp_path, "toy")[0].of("1_pledge") == Mark(done=True, inputs=("next",), at=1, steps=5)
+
+
+def test_the_learner_alone_sees_its_own_things_and_no_curtain_ever_falls(toy: AnyGame, tmp_path: Path) -> None:
+    async def play(pilot: Pilots, screen: LessonScreen) -> None:
+        for _ in range(2):
+            assert pilot.app.screen is screen
+            assert viewer(screen) == 0
+            assert [seat.hand is not None for seat in screen.scene.view.seats] == [True, False]
+            screen.lower()
+            await press(pilot, "f9", "M")
+
+    learn(toy_lesson(toy), play, tmp_path, inputs=DONE[:4])
+
+
+def test_why_and_the_rulebook_open_at_the_rule_of_the_step(tmp_path: Path) -> None:
+    lesson = load_lessons("glover")[0]
+
+    async def play(pilot: Pilots, screen: LessonScreen) -> None:
+        await press(pilot, "question_mark")
+        card = pilot.app.screen
+        assert isinstance(card, Card)
+        assert card.rule == lesson.steps[0].rule
+        await press(pilot, "escape", "f1")
+        assert isinstance(pilot.app.screen, RulebookScreen)
+
+    learn(lesson, play, tmp_path)
+
+
+def test_what_is_meant_is_named_when_it_is_asked_for(toy: AnyGame, tmp_path: Path) -> None:
+    async def play(pilot: Pilots, screen: LessonScreen) -> None:
+        await press(pilot, "exclamation_mark")
+        assert "Meant here: Pledge 1." in said(screen)
+
+    learn(toy_lesson(toy), play, tmp_path, inputs=DONE[:4])
+
+
+def test_words_that_lead_elsewhere_by_now_are_played_as_far_as_they_fit(toy: AnyGame, tmp_path: Path) -> None:
+    async def play(pilot: Pilots, screen: LessonScreen) -> None:
+        assert screen.run.at == 1
+        assert "has changed since you left it" in said(screen)
+
+    learn(toy_lesson(toy), play, tmp_path, inputs=("next", "look nowhere", "give 1"))
+
+
+@pytest.mark.parametrize(("ascii", "signs"), [(False, "»«"), (True, "**")])
+def test_what_is_pointed_at_is_lit_with_signs_too(toy: AnyGame, tmp_path: Path, ascii: bool, signs: str) -> None:
+    async def play(pilot: Pilots, screen: LessonScreen) -> None:
+        lit = frame(pilot.app).splitlines()[1].strip()
+        assert (lit[0], lit[-1]) == (signs[0], signs[1])
+        await press(pilot, "enter")
+        assert signs[0] not in frame(pilot.app)
+        assert all(char.isascii() for char in frame(pilot.app)) or not ascii
+
+    learn(toy_lesson(toy), play, tmp_path, ascii=ascii)
+
+
+@sizes
+def test_the_longest_words_and_a_long_answer_are_read_at_once(toy: AnyGame, size: tuple[int, int]) -> None:
+    near = Near(LONG, on=("pledge 0",))
+    step = Step(say=LONG, rule="T-1.1", script=STEPS[4].script, choose=("pledge 1",), near=(near,))
+
+    async def play(pilot: Pilots, screen: LessonScreen) -> None:
+        await press(pilot, "1")
+        panel = screen.lesson_panel
+        assert len(panel.lines) <= panel.room
+        assert words(screen).replace("▸ ", "").count(LONG) == 2
+        assert screen.board_widget.size.height >= 8
+
+    learn(toy_lesson(toy, steps=(step,)), play, NOWHERE, size)
+
+
+# ---------------------------------------------------------------------- frames
+
+
+MOMENTS = {
+    "words": ((), ()),
+    "looking": (DONE[:1], ()),
+    "a question": (DONE[:2], ("1",)),
+    "ruled out": (DONE[:3], ("4",)),
+    "a near miss": (DONE[:4], ("1",)),
+    "done": (DONE, ()),
+}
+
+
+@pytest.mark.slow
+@sizes
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_frames(toy: AnyGame, size: tuple[int, int], moment: str, snapshot: SnapshotAssertion) -> None:
+    inputs, keys = MOMENTS[moment]
+    frames: list[str] = []
+
+    async def play(pilot: Pilots, screen: LessonScreen) -> None:
+        await press(pilot, *keys)
+        frames.append(frame(pilot.app))
+
+    learn(toy_lesson(toy), play, NOWHERE, size, inputs)
+    assert frames[0] == snapshot
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("ascii", [False, True], ids=["glyphs", "ascii"])
+def test_without_colours_nothing_is_lost(
+    toy: AnyGame, ascii: bool, snapshot: SnapshotAssertion, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(os.environ, "NO_COLOR", "1")
+    frames: list[str] = []
+
+    async def play(pilot: Pilots, screen: LessonScreen) -> None:
+        await press(pilot, "1")
+        frames.append(frame(pilot.app))
+
+    learn(toy_lesson(toy), play, NOWHERE, inputs=DONE[:4], ascii=ascii)
+    assert frames[0] == snapshot
+
+
+# ---------------------------------------------------------------------- every lesson there is
+
+LESSONS = [lesson for game in sorted(own_games()) for lesson in load_lessons(game)]
+every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: f"{lesson.game}-{lesson.name}")
+
+
+@pytest.mark.slow
+@every_lesson
+@pytest.mark.parametrize("size", SIZES[:2], ids=["80x24", "120x36"])
+def test_every_step_is_read_at_once_and_points_at_what_is_in_sight(lesson: Lesson, size: tuple[int, int]) -> None:
+    *_, run = main_path(lesson)
+
+    async def play(pilot: Pilots, first: LessonScreen) -> None:
+        for count in range(len(run.inputs) + 1):
+            screen = LessonScreen(lesson, run.inputs[:count], first.settings)
+            pilot.app.push_screen(screen)
+            await pilot.pause()
+            await pilot.pause()
+            assert len(screen.lesson_panel.lines) <= screen.lesson_panel.room, screen.run.at
+            points = [spot for spot in screen.run.points if spot in screen.board_widget.spots]
+            assert not points or screen.board_widget.sees(points[0]), (screen.run.at, points)
+            pilot.app.pop_screen()
+
+    learn(lesson, play, NOWHERE, size)
+
+
+KEYS = (
+    *["enter"] * 6, *"123456789", *"abcdefginmoprstvwyzLMRJAU", "u", "u", "x", "up", "down", "left", "right", "tab",
+    "shift+tab", "escape", "space", "backspace", "question_mark", "exclamation_mark", "equals_sign", "f1", "f9",
+    "comma", "full_stop", "plus", "minus", "asterisk", "home", "end", "pageup", "pagedown", "l",
+)  # fmt: skip
+
+
+@pytest.mark.slow
+@every_lesson
+def test_random_keys_are_no_harm(lesson: Lesson) -> None:
+    *_, run = main_path(lesson)
+    rng = Random(lesson.name)
+    inputs = run.inputs[: rng.randrange(len(run.inputs) + 1)]
+
+    async def play(pilot: Pilots, screen: LessonScreen) -> None:
+        for _ in range(40):
+            await pilot.press(rng.choice(KEYS))
+
+    learn(lesson, play, NOWHERE, rng.choice(SIZES), inputs)
