@@ -7,13 +7,14 @@ from typing import Final
 
 from games.core.advice import Advice
 from games.core.components import Figure
-from games.core.game import Fact, Words
+from games.core.game import CardPart, Fact, Words
 from games.core.phrases import number_of
 from games.core.types import Caution, Choice, Decision, Event, Points, Refusal, Standing
 from games.glover.components import load
 from games.glover.rules.figures import WEAPON_POINTS, figure
 from games.glover.text.about import about
 from games.glover.text.advice import why
+from games.glover.text.card import card
 from games.glover.text.facts import fact
 from games.glover.text.figures import figure_name
 from games.glover.text.log import line
@@ -212,6 +213,9 @@ class GloverWords(Words[GloverView]):
     def heading(self, category: str) -> str:
         each = _EACH.get(category)
         return super().heading(category) + (f" × {each}" if each is not None else "")
+
+    def card(self, seats: int) -> Sequence[CardPart]:
+        return card(seats)
 
     def tie_break(self, standing: Standing, names: Sequence[str]) -> str:
         return f"reliance {standing.tie_break[0]}"
