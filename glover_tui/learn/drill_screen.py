@@ -154,7 +154,9 @@ class DrillScreen(LeavesOnce, Screen[None]):
         players.put(standing)
         players.entitle("Players")
         drill.entitle(self._heading())
-        lines = self._spot_lines(room) if self.looking else self._question_lines(room)
+        lines = self._question_lines(room)
+        if self.looking:
+            lines = self._spot_lines(room) if self.small else joined([self._spot_lines(room), lines])
         drill.put(lines, Given(self.at) if self.given is None and not self.looking else None)
         drill.top = 0
         if self.small:

@@ -9,9 +9,9 @@ from typing import Final
 from games.core.drills.question import MOST_ANSWERS, Answer, Question, Unfit
 from games.core.drills.scene import Scene, Trial, capital, stems
 from games.core.flow import CHAPTER
-from games.core.ledger import SCORE, TABLE_SEAT, Change, score_of, what_if
+from games.core.ledger import SCORE, TABLE_SEAT, Change, Figure, score_of, what_if
 from games.core.rng import Rng
-from games.core.types import Event, Points
+from games.core.types import Choice, Event, Points
 
 OTHERS = MOST_ANSWERS - 1
 MOST_GUESSED = 9
@@ -42,6 +42,8 @@ def change(scene: Scene, target: Changed, rng: Rng) -> Question:
     if not told:
         raise Unfit("the event changes no figure")
     asked = rng.pick(told)
+    if not _certain(scene, trial.choice, asked):
+        raise Unfit("it depends on chance, or on what the seat does not know")
     if any(_explains(scene, other, asked) for other in trial.events if other != event):
         raise Unfit("something else may change the figure as well")
     step = asked.after - asked.before
@@ -69,6 +71,17 @@ def change(scene: Scene, target: Changed, rng: Rng) -> Question:
         trial.choice,
         (asked.name, asked.seat),
     )
+
+
+def _certain(scene: Scene, choice: Choice, change: Change) -> bool:
+    """Whether the figure comes out the same wherever the seat may be."""
+    for twin in scene.twins:
+        trial = scene.game.clone(twin)
+        scene.game.apply(trial, scene.decision, choice)
+        figures = scene.game.ledger(scene.game.view(trial, scene.seat))
+        if Figure(change.name, change.seat, change.after) not in figures:
+            return False
+    return True
 
 
 def _explains(scene: Scene, event: Event, change: Change) -> bool:

@@ -14,7 +14,7 @@ from games.core.drills.moments import Moment
 from games.core.rng import Rng
 from games.core.types import Choice, Decision, Event, Refusal
 
-TWINS: Final = 3
+TWINS: Final = 8
 """In so many positions that the seat cannot tell from the real one an answer has to be the same."""
 TRIALS: Final = 10
 """So many of the legal choices of a moment are tried out."""
