@@ -7,12 +7,13 @@ from typing import Final
 
 from games.core.advice import Advice
 from games.core.components import Figure
-from games.core.game import Fact, Words
+from games.core.game import CardPart, Fact, Words
 from games.core.phrases import number_of
 from games.core.types import Caution, Choice, Decision, Event, Points, Refusal, Standing
 from games.green_gold.components import load
 from games.green_gold.text.about import about
 from games.green_gold.text.advice import why
+from games.green_gold.text.card import card
 from games.green_gold.text.effects import effect
 from games.green_gold.text.facts import fact
 from games.green_gold.text.figures import figure_name
@@ -68,6 +69,9 @@ class GreenGoldWords(Words[GreenGoldView]):
 
     def heading(self, category: str) -> str:
         return _HEADINGS[category]
+
+    def card(self, seats: int) -> Sequence[CardPart]:
+        return card(seats)
 
     def tie_break(self, standing: Standing, names: Sequence[str]) -> str:
         return number_of(standing.tie_break[0], "share")
