@@ -56,6 +56,8 @@ class LessonScreen(TableScreen):
         self._step = -1
         self._entered = len(self.run.inputs)
         """How many things the learner had done when the step began."""
+        self._brought = self.run.answer
+        """The answer to what brought the learner to this step."""
         self._touched = False
         """Whether the learner has pressed or clicked anything since the lesson was shown anew."""
         self._unkept = ""
@@ -166,7 +168,8 @@ class LessonScreen(TableScreen):
         self.lesson_panel.entitle(f"{run.lesson.number} {run.lesson.title} · {step}")
         before = len(self.lesson_panel.lines)
         airy = self.resting or not room.small
-        fit = Fit(room.words, room.lesson, airy, len(run.inputs) == self._entered)
+        begun = len(run.inputs) == self._entered
+        fit = Fit(room.words, room.lesson, airy, begun, begun and run.answer is self._brought)
         self.lesson_panel.put(lesson_lines(run, self.deeds(), self.seats, fit))
         self.lesson_panel.top = 0
         if len(self.lesson_panel.lines) != before:
@@ -177,7 +180,7 @@ class LessonScreen(TableScreen):
         if self.run.wait == "answers" and not self.resting:
             return "Your answer"
         if self.resting and self._resting_menu.sections:
-            return f"{self.seats.title(self.run.seat)} decides later"
+            return f"{self.seats.title(self.run.seat)} decides next"
         return ""
 
     def _instead(self) -> Sequence[Pieces]:
@@ -198,7 +201,7 @@ class LessonScreen(TableScreen):
         """The keys go to the board if something is to be looked at there, else to the choices."""
         if not self.looking:
             self.board_widget.inspecting = False
-            self.set_focus(self.decision if self.decision.display else None)
+            self.set_focus(None if self.resting else self.decision)
             return
         board = self.board_widget
         self.set_focus(board)
@@ -265,7 +268,7 @@ class LessonScreen(TableScreen):
             given = None
         self._tried = None
         if run.at != at:
-            self._entered = len(run.inputs)
+            self._entered, self._brought = len(run.inputs), run.answer
         if run.generation == generation:
             self._fill_lesson()
             return given

@@ -19,6 +19,7 @@ KEY: Final = Ink("live", "", True)
 WARN: Final = Ink("warn", "", True)
 GOOD: Final = Ink("good", "", True)
 
+GAP: Final = "   "
 _PLEASED: Final = ("right", "soft", "stay")
 
 
@@ -44,12 +45,14 @@ class Deed(NamedTuple):
 
 class Fit(NamedTuple):
     """How the words are laid: in so many cells and lines; `airy` with blank lines where there is room for them.
-    `fresh`: the step has just begun, so what brought it there is told before its own words."""
+    `begun`: the step has just begun, so what others did comes before its own words; `brought`: and so does the answer
+    to what brought it there."""
 
     width: int
     room: int
     airy: bool
-    fresh: bool
+    begun: bool
+    brought: bool
 
 
 def lesson_lines(run: LessonRun, deeds: Sequence[Deed], seats: Seats, fit: Fit) -> list[Pieces]:
@@ -63,19 +66,27 @@ def lesson_lines(run: LessonRun, deeds: Sequence[Deed], seats: Seats, fit: Fit) 
     answer = _answer(run.answer, width) if run.answer is not None else []
     deed = [_deeds(deeds, width)]
     told = _told(run.told, seats, width, max(0, fit.room - len(said) - len(answer) - 1))
-    parts = [answer, told, said, deed] if fit.fresh else [said, told, answer, deed]
-    parts = [part for part in parts if part]
+    before, after = ([told], []) if fit.begun else ([], [told])
+    (before.insert(0, answer) if fit.brought else after.append(answer))
+    parts = [part for part in (*before, said, *after, deed) if part]
     spread: list[Pieces] = [line for part in parts for line in ([], *part)][1:]
     if fit.airy and len(spread) <= fit.room:
         return spread
-    return [line for part in parts for line in part]
+    return _beside([line for part in parts for line in part], width)
+
+
+def _beside(lines: list[Pieces], width: int) -> list[Pieces]:
+    """The lines with the last one, what to do, behind the one before it if there is room."""
+    last, deed = lines[-2:]
+    room = width - width_of(last) - width_of(deed)
+    return [*lines[:-2], [*last, Piece(" " * room), *deed]] if room >= len(GAP) else lines
 
 
 def deed_lines(run: LessonRun, following: str) -> list[Deed]:
     """What the learner can do at this point of the run; `following` is the title of the next lesson, if any."""
     on = Act("next")
     if run.astray:
-        return [Deed("u", "or", Act("undo")), Deed("Enter", "Take it back, and try again", on)]
+        return [Deed("Enter, u", "Take it back, and try again", on)]
     if run.done:
         return [Deed("Enter", f"Next lesson: {following}" if following else "Now you: set up a table", on)]
     if run.wait == "next":
@@ -172,7 +183,7 @@ def _short(one: Told, seats: Seats, width: int) -> Pieces:
 def _deeds(deeds: Sequence[Deed], width: int) -> Pieces:
     line: list[Piece] = []
     for number, deed in enumerate(deeds):
-        line += [Piece("   ")] if number else []
+        line += [Piece(GAP)] if number else []
         line += [Piece(deed.key, KEY, deed.act), Piece(f" {deed.label}" if deed.key else deed.label, KEY, deed.act)]
     while width_of(line) > width and len(line) > 2:
         line = line[:-3]

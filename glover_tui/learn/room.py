@@ -6,7 +6,10 @@ from typing import Final, NamedTuple
 
 from glover_tui.table.arrange import LEAST_BOARD, TWO_COLUMNS
 
+BOARD_LINES: Final = 11
+"""What a board has at a small table."""
 LEAST_BOARD_LINES: Final = 8
+"""What it may come down to for the words."""
 LEAST_CHOICES: Final = 5
 """Rows of the panel of choices below which it is no help, its frame among them."""
 FRAME: Final = 2
@@ -45,6 +48,6 @@ def players_rows(height: int, player_lines: int) -> int:
 
 def choices_rows(room: Room, height: int, lesson: int, lines: int) -> int:
     """In one column: how many rows the panel of choices gets, of which so many lines are to be shown."""
-    free = height - 2 - room.info - (lesson + 1) - LEAST_BOARD_LINES
+    free = height - 2 - room.info - (lesson + 1) - BOARD_LINES
     most = min(17, 9 + max(0, height - 24) * 2 // 5)
     return min(lines + 1, max(LEAST_CHOICES, min(most, free)))
