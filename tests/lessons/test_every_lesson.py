@@ -24,8 +24,8 @@ every_game = pytest.mark.parametrize("game", [name for name in GAMES if load_les
 
 LONGEST_WORDS = 240
 """More does not fit into three lines of a small terminal."""
-BOARD_SIZES = ((80, 11), (72, 32))
-"""What the board has at 80×24 and at 120×36."""
+BOARD_SIZES = [pytest.param(80, 11, id="80x24"), pytest.param(72, 32, id="120x36", marks=pytest.mark.slow)]
+"""What the board has at these sizes."""
 
 
 def _steps(lesson: Lesson) -> Iterator[tuple[Step, LessonRun]]:
@@ -61,18 +61,18 @@ def test_a_lesson_that_was_left_is_taken_up_where_it_was(lesson: Lesson) -> None
     assert again.session.encoded == run.session.encoded
 
 
+@pytest.mark.parametrize(("width", "height"), BOARD_SIZES)
 @every_lesson
-def test_every_spot_it_points_at_is_on_the_board(lesson: Lesson) -> None:
+def test_every_spot_it_points_at_is_on_the_board(lesson: Lesson, width: int, height: int) -> None:
     board = board_for(lesson.game)
     for step, run in _steps(lesson):
         view = run.session.view(run.seat)
-        for width, height in BOARD_SIZES:
-            columns, rows = board.size(view, width, height)
-            canvas = Canvas(columns, rows, UNICODE, sight=height, breadth=width)
-            board.paint(canvas, view, run.names)
-            missing = [spot for spot in step.point if spot not in canvas.spots]
-            unseen = [look for look in step.look if not any(fnmatchcase(spot, look) for spot in canvas.spots)]
-            assert not missing + unseen, f"step {run.at + 1} at {width}x{height}: there are {sorted(canvas.spots)}"
+        columns, rows = board.size(view, width, height)
+        canvas = Canvas(columns, rows, UNICODE, sight=height, breadth=width)
+        board.paint(canvas, view, run.names)
+        missing = [spot for spot in step.point if spot not in canvas.spots]
+        unseen = [look for look in step.look if not any(fnmatchcase(spot, look) for spot in canvas.spots)]
+        assert not missing + unseen, f"step {run.at + 1}: there are {sorted(canvas.spots)}"
 
 
 @every_lesson
