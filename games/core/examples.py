@@ -122,12 +122,10 @@ def work_out(game: str, rule: str) -> Story | None:
     if refusal is not None:
         reason = known.words.reason(refusal, names)
         return Story(example, known, names, before, before, decision, choice, reason, ((reason, refusal.rule),))
-    since = session.happened
-    session.play(example.seat, choice)
+    # What has just happened is told whole, though the log may forget some of it as a chapter ends.
+    happened = [event.seen_by(example.seat) for event in session.play(example.seat, choice)]
     lines = tuple(
-        (line, event.rule)
-        for event in session.events_for(example.seat, since)
-        if (line := known.words.line(event, names))
+        (line, event.rule) for event in happened if event is not None and (line := known.words.line(event, names))
     )
     return Story(example, known, names, before, session.view(example.seat), decision, choice, "", lines)
 
