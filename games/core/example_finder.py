@@ -1,14 +1,15 @@
 """Finds an example for every rule that it can, in games that sensible players play, and writes them down.
 
 Run it as `python -m games.core.example_finder GAME > games/GAME/examples.toml`. What was written by hand there (the
-examples with words of their own) is kept.
+examples with words of their own) is kept, with its recorded games, which are looked through first; new games are played
+for what they do not show.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator
-from itertools import product
+from itertools import count, product
 from typing import Any, Final
 
 import msgspec
@@ -51,22 +52,44 @@ def recorded(game: AnyGame, deal: Deal) -> Iterator[tuple[Session[Any, Any], lis
     yield session, moves
 
 
-def find(game: AnyGame, wanted: set[str]) -> tuple[dict[str, Record], dict[str, Found]]:
-    """The recorded games that are needed, and the best example found of each rule that is wanted."""
+def find(game: AnyGame, wanted: set[str], known: dict[str, Record]) -> tuple[dict[str, Record], dict[str, Found]]:
+    """The recorded games that are needed, and the best example found of each rule that is wanted.
+
+    `known` are games that there are already; they are kept, and new ones are played only if they do not suffice.
+    """
     best: dict[str, Found] = {}
-    records: dict[str, Record] = {}
-    for number, deal in enumerate(_deals(game)):
-        name, moves = f"t{number}", list[Move]()
+    records = dict(known)
+    for name, record in known.items():
+        for session in replayed(game, record):
+            _note(session, name, wanted, best)
+    wanted = wanted - set(best)
+    free = (name for number in count() if (name := f"t{number}") not in known)
+    for name, deal in zip(free, _deals(game) if wanted else (), strict=False):
+        moves = list[Move]()
         for session, moves in recorded(game, deal):  # noqa: B007
-            for found in _seen_here(session, name, wanted):
-                known = best.get(found.example.rule)
-                if known is None or found.rank < known.rank:
-                    best[found.example.rule] = found
+            _note(session, name, wanted, best)
         text = "\n".join(f"{move.seat} {move.choice}" for move in moves)
         records[name] = Record(deal.seats, deal.seed, text + "\n", deal.options)
         print(f"{name}: {deal.seats} seats, {deal.options}, {len(moves)} moves, {len(best)} rules", file=sys.stderr)
     used = {found.example.table for found in best.values()}
-    return {name: record for name, record in records.items() if name in used}, best
+    return {name: record for name, record in records.items() if name in used or name in known}, best
+
+
+def replayed(game: AnyGame, record: Record) -> Iterator[Session[Any, Any]]:
+    """The one session before each move of a recorded game, and after the last."""
+    session = Session(game, Deal(record.seats, record.seed, record.options))
+    for move in record.listed:
+        yield session
+        session.play(move.seat, move.choice)
+    yield session
+
+
+def _note(session: Session[Any, Any], table: str, wanted: set[str], best: dict[str, Found]) -> None:
+    """Keep what the position shows, where it shows it better than what was found before."""
+    for found in _seen_here(session, table, wanted):
+        known = best.get(found.example.rule)
+        if known is None or found.rank < known.rank:
+            best[found.example.rule] = found
 
 
 def _deals(game: AnyGame) -> Iterator[Deal]:
@@ -148,9 +171,8 @@ def main() -> None:
     game, book, kept = load_game(name), load(name), examples(name)
     by_hand = {rule: example for rule, example in kept.items() if example.say or example.look}
     wanted = {rule.number for rule in book} - set(by_hand)
-    records, best = find(game, wanted)
-    for example in by_hand.values():
-        records.setdefault(example.table, examples_file(name).table[example.table])
+    known = {example.table: examples_file(name).table[example.table] for example in by_hand.values()}
+    records, best = find(game, wanted, dict(sorted(known.items())))
     order = [rule.number for rule in book]
     found = [by_hand.get(number) or best[number].example for number in order if number in by_hand or number in best]
     missing = [number for number in order if number not in by_hand and number not in best]
