@@ -13,6 +13,7 @@ import msgspec
 
 from games.core.game import AnyGame, Deal, find_games
 from glover_tui.bench.files import make_table, opening
+from glover_tui.bench.hints import time_hints
 from glover_tui.bench.moments import Moment, moments_of
 from glover_tui.bench.rules import measure
 from glover_tui.commands import FINE, game_called, print_json, table_of
@@ -63,7 +64,7 @@ def _figures(games: Sequence[AnyGame]) -> Iterator[Figure]:
             "Starting, repainting and memory are measured in a pseudo-terminal, which Windows lacks.", file=sys.stderr
         )
     for game in games:
-        found = [_rules(game), _screens(game) if on_terminal else (), (_journal(game),)]
+        found = [_rules(game), _hints(game), _screens(game) if on_terminal else (), (_journal(game),)]
         yield from (msgspec.structs.replace(figure, game=game.name) for part in found for figure in part)
 
 
@@ -74,6 +75,13 @@ def _rules(game: AnyGame) -> Iterator[Figure]:
     yield Figure("random playout, decisions in 1000 yardstick iterations", u, ">= 15", u >= 15, detail)
     copy = round(speed.copy_per_decision, 2)
     yield Figure("copy of a position over a decision", copy, "<= 1", copy <= 1, {"copy_us": _micro(speed.copy)})
+
+
+def _hints(game: AnyGame) -> Iterator[Figure]:
+    times = time_hints(game, [Deal(seats, seats) for seats in game.seats])
+    slowest = round(times.slowest * 1000, 1)
+    detail = {"median_ms": round(times.median * 1000, 1), "hints": times.hints}
+    yield Figure("slowest hint in whole games, ms", slowest, "< 300", slowest < 300, detail)
 
 
 def _start() -> Figure:
