@@ -114,8 +114,12 @@ class Setting(Struct, frozen=True):
 
 _MOST_TILES: Final = 2
 """A plan buys no more tiles than this."""
-_MOST_STATES: Final = 1200
+_MOST_STATES: Final = 1000
 """Once so many are known, a plan goes on with weapons and trust alone."""
+_MOST_STATES_AT_A_GLANCE: Final = 50
+"""So many more are looked at for one of many purses that are held against each other."""
+_MUCH: Final = 12
+"""Purses with more cubes than this are held against each other by weapons and trust alone."""
 
 
 class Planner:
@@ -129,6 +133,7 @@ class Planner:
         self._scratch = self._position.seats[seat]
         self._scratch.rifles = self._scratch.cannons = self._scratch.steamships = self._scratch.letters = 0
         self._known: dict[State, tuple[float, Step | None]] = {}
+        self._limit = _MOST_STATES
 
     def state(self, cubes: Sequence[int], reliance: int | None = None) -> State:
         """The seat with these cubes (and this reliance) instead of its own."""
@@ -138,7 +143,8 @@ class Planner:
         return State(tuple(sorted(cubes, reverse=True)), trust, owner.borrowed, hq, owner.used)
 
     def worth(self, cubes: Sequence[int], reliance: int | None = None) -> float:
-        """What the seat can make of these cubes and this reliance."""
+        """What the seat can make of these cubes and this reliance, at a glance."""
+        self._limit = len(self._known) + _MOST_STATES_AT_A_GLANCE * (sum(cubes) <= _MUCH)
         return self.best(self.state(cubes, reliance))[0]
 
     def best(self, state: State) -> tuple[float, Step | None]:
@@ -181,7 +187,7 @@ class Planner:
             cost = raise_cost(self._position, owner)
             if cost <= sum(state.purse):
                 yield Step("raise", "", 0.0, _changed(state, pay_any(state.purse, cost), reliance=state.reliance + 1))
-        if len(self._known) > _MOST_STATES:
+        if len(self._known) > self._limit:
             return
         if state.reliance >= self.setting.needs[3] and state.purse[0] >= (cost := trade_cost(owner)):
             yield Step("trade", "", 0.0, _changed(state, _traded(state.purse, cost)))

@@ -24,6 +24,13 @@ def _colours(count: int) -> str:
     return "1 colour" if count == 1 else f"{count} different colours"
 
 
+def _not_held(tile: str) -> str:
+    """What is lacking, and how one comes by it."""
+    return (
+        "turn the Small Office to the Mansion first" if tile == "mansion" else f"no pawn of yours is on {_tile(tile)}"
+    )
+
+
 def _garden(data: tuple[Any, ...], names: Sequence[str]) -> str:
     may, now = data
     return f"its pawn may move in round {may}" if now < may else f"its pawn could only move in round {may}"
@@ -34,44 +41,48 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "not_asked": lambda data, names: "nobody asks this seat now",
     "unknown_verb": lambda data, names: f"there is nothing called “{data[0]}” to choose here",
     "misspelt": lambda data, names: f"“{data[0]}” names nothing on the table",
-    "not_in_play": lambda data, names: f"{_tile(data[0])} is not on the board",
+    "not_in_play": lambda data, names: f"{_tile(data[0])} is not on the board in this game",
     "cheese_not_in_play": lambda data, names: f"{GUEST[data[0]]} is not in play this round",
     # cards
-    "card_not_in_hand": lambda data, names: f"{CARD[data[0]]} is not in your hand",
+    "card_not_in_hand": lambda data, names: f"{CARD[data[0]]} is not among the cards in your hand",
     # offers and bids
-    "offer_needs_a_cube": lambda data, names: "an offer has at least one cube",
+    "offer_needs_a_cube": lambda data, names: "an offer has at least one cube: pick one first",
     "no_more_of_colour": lambda data, names: f"you have no more {COLOUR_NAME[data[0]]}",
-    "none_picked": lambda data, names: f"no {COLOUR_NAME[data[0]]} is picked",
-    "no_own_bid": lambda data, names: "there is no bid of yours on the table",
-    "bid_stands": lambda data, names: "your bid stands already",
+    "none_picked": lambda data, names: f"no {COLOUR_NAME[data[0]]} is picked that could be taken back",
+    "no_own_bid": lambda data, names: "there is no bid of yours on the table: make one first",
+    "bid_stands": lambda data, names: "your bid stands already: the offer has not got worse",
     "no_such_partner": lambda data, names: "pick one of the other seats",
     "no_bid": lambda data, names: f"{names[data[0]]} has no bid on the table",
-    "bid_in_question": lambda data, names: f"{names[data[0]]} has not yet answered the worse offer",
+    "bid_in_question": lambda data, names: f"{names[data[0]]} must first say if the bid stands for the worse offer",
     "nothing_to_change": lambda data, names: "your last cube is on the table and has to stay",
     "said_already": lambda data, names: "that is what you say already",
     "not_on_deck": lambda data, names: f"no {COLOUR_NAME[data[0]]} lies on the deck",
     "same_colour": lambda data, names: f"it is {COLOUR_NAME[data[0]]} already",
-    "not_in_bid": lambda data, names: f"no {COLOUR_NAME[data[0]]} in the bid",
-    "not_in_offer": lambda data, names: f"no {COLOUR_NAME[data[0]]} in the offer",
+    "not_in_bid": lambda data, names: f"no {COLOUR_NAME[data[0]]} is in the bid",
+    "not_in_offer": lambda data, names: f"no {COLOUR_NAME[data[0]]} is in the offer",
     # pawns
     "own_pawn_stands": lambda data, names: f"your pawn stands on {_tile(data[0])} already",
-    "no_pawn": lambda data, names: "all four of your pawns are out",
+    "no_pawn": lambda data, names: "all four of your pawns are out, and they stay there",
     # paying
     "needs_reliance": lambda data, names: f"needs reliance {data[0]}, you have {data[1]}",
     "needs_different": lambda data, names: f"needs {_colours(data[0])}, you hold {data[1]}",
     "needs_same": lambda data, names: f"needs {data[0]} of one colour, you hold {data[1]} at most",
     "needs_cubes": lambda data, names: f"needs {data[0]} cube{'s' * (data[0] != 1)}, you hold {data[1]}",
-    "too_few_of_colour": lambda data, names: f"needs {data[1]} {COLOUR_NAME[data[0]]}, you hold {data[2]}",
-    "colour_paid_already": lambda data, names: f"{COLOUR_NAME[data[0]]} is paid already, the colours must differ",
+    "too_few_of_colour": lambda data, names: (
+        f"needs {data[1]} {COLOUR_NAME[data[0]]}, you hold {data[2]}: pay another colour"
+    ),
+    "colour_paid_already": lambda data, names: (
+        f"{COLOUR_NAME[data[0]]} is paid already, the colours must differ: pay another"
+    ),
     # the Glover phase
     "reliance_at_most": lambda data, names: f"reliance is at {data[0]} already, the highest",
     "reliance_too_high": lambda data, names: f"pays at reliance {data[0]} or less, you have {data[1]}",
     "upgraded_already": lambda data, names: (
-        f"your {'Workshop' if data[0] == 'workshop' else 'Small Office'} is upgraded"
+        f"your {'Workshop' if data[0] == 'workshop' else 'Small Office'} is on its better side already"
     ),
-    "tile_not_held": lambda data, names: f"you do not have {_tile(data[0])}",
-    "used_this_round": lambda data, names: f"{_tile(data[0])} has been used this round",
-    "favour_used": lambda data, names: f"{GUEST[data[0]]}'s favour has been used this round",
+    "tile_not_held": lambda data, names: _not_held(data[0]),
+    "used_this_round": lambda data, names: f"{_tile(data[0])} has been used: it works once a round",
+    "favour_used": lambda data, names: f"{GUEST[data[0]]}'s favour has been used: it is for one purchase",
     "garden_round": _garden,
     # cautions
     "same_colour_back": lambda data, names: f"you get back the {COLOUR_NAME[data[0]]} that you pay",
@@ -80,5 +91,34 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "too_expensive": lambda data, names: "a favour is left that would make this cheaper",
     "free_first": lambda data, names: f"{_tile(data[0])} would do this for nothing",
     "free_left": lambda data, names: f"you have not used {_tile(data[0])} this round",
+    "own_colour": lambda data, names: (
+        f"your tiles make {COLOUR_NAME[data[0]]} every round, and you have no {COLOUR_NAME[data[1]]}"
+    ),
+    "pawn_is_free": lambda data, names: "the pawn costs nothing and comes home at the end of the round",
+    "idle_for_a_round": lambda data, names: f"{_tile(data[0])} does nothing for a pawn that lies only this round",
+    "breaks_set": lambda data, names: (
+        f"that is your last {COLOUR_NAME[data[0]]}: of {COLOUR_NAME[data[1]]} you have {data[2]}, pay with a spare"
+    ),
+    "smaller_weapon": lambda data, names: (
+        f"a {data[0]} can be yours now, for {data[1]} points against {data[2]}, and then no more"
+    ),
+    "locomotive_loses": lambda data, names: (
+        f"the colours that go would score {data[0]} with the Steam Locomotive, this {data[1]}"
+    ),
+    "last_of_colour": lambda data, names: (
+        f"that gives away your last {COLOUR_NAME[data[0]]}, and of {COLOUR_NAME[data[1]]} you have {data[2]} to spare"
+    ),
+    "poorer_bid": lambda data, names: f"{names[data[0]]} bids {data[1]}, which is this {data[2]} and more",
+    "humble_leaves_nothing": lambda data, names: (
+        f"Humble sends {data[0]}, the whole bid, back; you gain only {data[1]} reliance"
+    ),
+    "fails_good_bid": lambda data, names: (
+        f"{names[data[0]]} bids {data[1]}, more than you offer; failing takes you from {data[2]} to {data[3]} reliance"
+    ),
+    "fails_too_early": lambda data, names: (
+        f"{data[0]} who can bid {'has' if data[0] == 1 else 'have'} not bid; "
+        f"failing takes you from {data[1]} to {data[2]} reliance"
+    ),
+    "tells_on_itself": lambda data, names: f"{CARD[data[0]]} harms your partner: nobody bids for it with joy",
     "offers_all": lambda data, names: "this lays every cube you have on the table",
 }
