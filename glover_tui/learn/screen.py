@@ -144,7 +144,8 @@ class LearnScreen(PageScreen):
         rows = self.rows()
         self.here = max(0, min(self.here, len(rows) - 1))
         width = min(WIDEST, sheet.width - 1)
-        wide = self.body.size.height >= 3 * len(rows) + 6
+        told = sum(len(wrap(row.about, width - 6)) for row in rows if row.lesson >= 0)
+        wide = self.body.size.height >= len(rows) + told + 6
         sheet.gap()
         self._write_lead(sheet, width)
         for number, row in enumerate(rows):
