@@ -43,6 +43,8 @@ def test_it_says_that_it_is_unofficial_and_whose_the_games_are() -> None:
     assert "reconstructed" in flat
 
 
-@pytest.mark.parametrize("word", ["new", "open", "tables", "rules", "about", "playout", "journal", "position", "bench"])
+@pytest.mark.parametrize(
+    "word", ["new", "open", "tables", "learn", "rules", "about", "playout", "journal", "position", "bench"]
+)
 def test_every_word_of_the_command_line_is_told_of(word: str) -> None:
     assert f"glover-tui {word}" in README
