@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import attrgetter
 from typing import Final
 
 import msgspec
@@ -31,16 +30,13 @@ class Way(msgspec.Struct, frozen=True):
     after: Endeavor
 
 
-_WORTH: Final = attrgetter("worth")
-
-
 def advise(position: Endeavor, decision: Decision, rng: Rng) -> list[Advice]:
     """See `Game.advise`. Choices are judged by where the turn would end if it goes on as well as it can."""
-    found = [
-        Advice(choice, way.worth, why(position, decision, choice, way.plan, way.after))
-        for choice, way in ways(position, decision)
+    rated = sorted(ways(position, decision), key=lambda each: each[1].worth, reverse=True)
+    return [
+        Advice(choice, way.worth, why(position, decision, choice, way.plan, way.after, best=not at))
+        for at, (choice, way) in enumerate(rated)
     ]
-    return sorted(found, key=_WORTH, reverse=True)
 
 
 def ways(position: Endeavor, decision: Decision) -> list[tuple[Choice, Way]]:

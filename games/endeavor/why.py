@@ -42,8 +42,14 @@ Found = tuple[str, str, tuple[int | str, ...]]
 """A rule, a key for the sentence, and its figures."""
 
 
-def why(position: Endeavor, decision: Decision, choice: Choice, plan: tuple[Choice, ...], after: Endeavor) -> Reason:
-    """Why the choice, with what would follow in the turn, may be good: it leads from `position` to `after`."""
+def why(
+    position: Endeavor, decision: Decision, choice: Choice, plan: tuple[Choice, ...], after: Endeavor, *, best: bool
+) -> Reason:
+    """Why the choice, with what would follow in the turn, may be good: it leads from `position` to `after`. `best` is
+    the one that looks best."""
+    if not best and choice.verb in _SECOND_BEST:
+        rule, key, figures = _SECOND_BEST[choice.verb](position, decision, "")
+        return Reason(rule, key, ("", *figures))
     act = next((one for one in reversed((choice, *plan)) if one.verb != "stop"), choice)
     what = str(act.args[0]) if act.args else ""
     rule, key, figures = next(_reasons(position, decision, act.verb, what, after))
@@ -181,6 +187,17 @@ def _discard(position: Endeavor, decision: Decision, card: str) -> Found:
     return "EN-6.9", "least", (len(owner.cards), cards_allowed(owner))
 
 
+def _goes_out(position: Endeavor, decision: Decision, what: str) -> Found:
+    harbor = position.seats[decision.seat].harbor
+    return "EN-6.2", "out" if rounds_left(position) else "left_over", (harbor, harbor // 3)
+
+
+def _one_half(position: Endeavor, decision: Decision, what: str) -> Found:
+    return "EN-5.6", "one_half", (position.half[0],)
+
+
+_SECOND_BEST: Final[dict[str, Callable[[Endeavor, Decision, str], Found]]] = {"pass": _goes_out, "stop": _one_half}
+"""What brings nothing, where other choices look better."""
 _PLAIN: Final[dict[str, Callable[[Endeavor, Decision, str], Found]]] = {
     "pass": _pass,
     "stop": _stop,

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from games.core.advice import Advice
 from games.core.game import Box, Deal, Game, Option
 from games.core.ledger import Figure
 from games.core.rng import Rng
 from games.core.types import Caution, Choice, Decision, Outcome
 from games.glen_more import invariants, scoring, setup, view
+from games.glen_more.cautions import warnings
 from games.glen_more.figures import put_in_order
 from games.glen_more.ledger import ledger
 from games.glen_more.rules import FLOW
 from games.glen_more.state import GlenMore, copy_position
-from games.glen_more.strategy import warnings
+from games.glen_more.strategy import advise
 from games.glen_more.text import GlenMoreWords
 from games.glen_more.view import GlenMoreView
 
@@ -42,6 +44,9 @@ class GlenMoreGame(Game[GlenMore, GlenMoreView]):
 
     def warnings(self, position: GlenMore, decision: Decision, choice: Choice) -> list[Caution]:
         return warnings(position, decision, choice)
+
+    def advise(self, position: GlenMore, decision: Decision, rng: Rng) -> list[Advice]:
+        return advise(position, decision, rng)
 
     def ledger(self, view: GlenMoreView) -> tuple[Figure, ...]:
         return ledger(view)

@@ -1,25 +1,25 @@
-"""What a sensible player would choose, and what is legal but probably not meant."""
+"""What a sensible player would choose, and why."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Final
 
-from games.core.flow import legal_among
+from msgspec import Struct
+
+from games.core.advice import Advice
 from games.core.rng import Rng
-from games.core.types import Caution, Choice, Decision, Log
+from games.core.types import Choice, Decision, Log
 from games.glen_more.cells import place_of
 from games.glen_more.components import Effect
 from games.glen_more.figures import CLANS, HOME_CASTLE, NUMBER_OF, TILES, road_prices, room
 from games.glen_more.outlook import price_of_a_jump, scorings_left, wants_at_home, worth
 from games.glen_more.rules import FLOW
-from games.glen_more.rules.activating import obvious
-from games.glen_more.rules.clans import ask_mark
 from games.glen_more.rules.paying import TERMS
-from games.glen_more.rules.placing import has_spot
-from games.glen_more.rules.turns import can_take_any
 from games.glen_more.scoring import counted
 from games.glen_more.state import GlenMore, copy_position
+from games.glen_more.why import why
 
 _MOST_STEPS: Final = 40
 """More choices than the rest of a turn has."""
@@ -27,51 +27,78 @@ _MOST_STEPS: Final = 40
 # ---------------------------------------------------------------- what a sensible player would choose
 
 
-def sensible_choice(position: GlenMore, decision: Decision, rng: Rng) -> Choice:
-    """The choice that looks best to the seat that is asked; of equal ones any.
+class Way(Struct, frozen=True):
+    """What a choice is worth to the seat; for one about a tile also where that would come, empty for nowhere, and the
+    position at the end of the turn."""
 
-    Tiles and places are judged by how the turn could end from there, everything else by simple rules.
-    """
+    worth: float
+    cell: str = ""
+    after: GlenMore | None = None
+
+
+def advise(position: GlenMore, decision: Decision, rng: Rng) -> list[Advice]:
+    """See `Game.advise`. Tiles and places are judged by how the turn could end from there, everything else by simple
+    rules."""
+    rated = sorted(ways(position, decision), key=lambda each: each[1].worth, reverse=True)
+    return [
+        Advice(choice, way.worth, why(position, decision, choice, way.cell, way.after, best=not at))
+        for at, (choice, way) in enumerate(rated)
+    ]
+
+
+def sensible_choice(position: GlenMore, decision: Decision, rng: Rng) -> Choice:
+    """The choice that looks best to the seat that is asked; of equal ones any."""
     legal = FLOW.legal(position, decision)
     if len(legal) == 1:
         return legal[0]
+    rated = ways(position, decision)
+    best = max(way.worth for _, way in rated)
+    return rng.pick([choice for choice, way in rated if way.worth == best])
+
+
+def ways(position: GlenMore, decision: Decision) -> list[tuple[Choice, Way]]:
+    """The legal choices, each with what it is worth and how the turn would end."""
+    legal = FLOW.legal(position, decision)
+    if decision.kind in ("take", "place"):
+        return [(choice, _at_the_end_of_it(position, decision, choice)) for choice in legal]
     rates = _RATES[decision.kind](position, decision, legal)
-    best = max(rates)
-    return rng.pick([choice for choice, rate in zip(legal, rates, strict=True) if rate == best])
+    return [(choice, Way(rate)) for choice, rate in zip(legal, rates, strict=True)]
 
 
-def _by_the_turn(position: GlenMore, decision: Decision, legal: list[Choice]) -> list[float]:
-    return [_at_the_end_of_it(position, decision, choice) for choice in legal]
+_WORTH: Final = attrgetter("worth")
 
 
-def _at_the_end_of_it(position: GlenMore, decision: Decision, choice: Choice) -> float:
+def _at_the_end_of_it(position: GlenMore, decision: Decision, choice: Choice) -> Way:
     """What the turn is worth if it begins with this choice and goes on sensibly."""
-    if choice.verb == "sell":
-        return worth(position, decision.seat) - 100.0
     seat, before = decision.seat, position.pieces[decision.seat]
+    if choice.verb == "sell":
+        return Way(worth(position, seat) - 100.0)
+    if choice.verb == "finish":  # not played: what comes onto the rondel then is not known
+        return Way(worth(position, seat))
     trial = copy_position(position)
     log: Log = []
     FLOW.go_on(trial, decision, choice, log)
     jump = price_of_a_jump(position, trial.pieces[seat] - before)
-    if choice.verb == "finish":
-        return worth(trial, seat)
-    cells = _cells_to_try(trial)
-    if not cells:
-        return _played_out(trial, seat) - jump
-    return max(_played_out(_placed(trial, seat, cell), seat) for cell in cells) - jump
+    if choice.verb == "place":
+        return Way(_played_out(trial, seat) - jump, str(choice.args[0]), trial)
+    found = [Way(_played_out(trial, seat) - jump, "", trial)] if not (cells := _cells_to_try(trial)) else []
+    for cell in cells:
+        placed = _placed(trial, seat, cell)
+        found.append(Way(_played_out(placed, seat) - jump, str(cell.args[0]), placed))
+    return max(found, key=_WORTH)
 
 
 def _cells_to_try(position: GlenMore) -> list[Choice]:
     """The places for the tile that was just taken; none if it is not to be placed now."""
-    _pay_up(position)
+    pay_up(position)
     decisions = FLOW.decisions(position)
     if not decisions or decisions[0].kind != "place":
         return []
     return FLOW.legal(position, decisions[0])
 
 
-def _pay_up(position: GlenMore) -> None:
-    """Pay what is due in the simplest way."""
+def pay_up(position: GlenMore) -> None:
+    """Pay what is due in the simplest way; changes the position."""
     log: Log = []
     for _ in range(_MOST_STEPS):
         decisions = FLOW.decisions(position)
@@ -227,62 +254,8 @@ def _to_castle(cell: str) -> int:
 
 
 _RATES: Final[dict[str, Callable[[GlenMore, Decision, list[Choice]], list[float]]]] = {
-    "take": _by_the_turn,
-    "place": _by_the_turn,
     "pay": _payments,
     "gain": _gains,
     "mark": _marks,
     "act": _acts,
-}
-
-
-# ---------------------------------------------------------------- legal, but probably not meant
-
-
-def warnings(position: GlenMore, decision: Decision, choice: Choice) -> list[Caution]:
-    """Why the legal choice is probably not meant."""
-    tell = _CAUTIONS.get(choice.verb)
-    found = tell(position, decision, choice) if tell is not None else None
-    return [found] if found is not None else []
-
-
-def _ends_the_turn_early(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
-    """GM-6.2: what is awake and only brings something; GM-4.2: Scotsmen who have all walked away from free land."""
-    owner, cells = position.seats[decision.seat], obvious(position, decision.seat)
-    if cells:
-        return Caution("GM-6.2", "still_awake", (owner.tiles[cells[0]], len(cells)))
-    walked = position.steps or any(TILES[owner.tiles[cell]].activation.move for cell in position.woken)
-    return Caution("GM-4.2", "nowhere_to_build") if walked and not has_spot(owner, owner.men) else None
-
-
-def _forgoes(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
-    """GM-5.1, GM-7.6: what would cost nothing is lost."""
-    if decision.kind == "gain":
-        return Caution("GM-5.4", "could_gain")
-    free = [
-        option
-        for option in legal_among((ask_mark.by_name["mark"],), position, decision.seat)
-        if not road_prices(frozenset(position.marks))[str(option.args[0])]
-    ]
-    return Caution("GM-7.6", "could_mark", (str(free[0].args[0]), len(free))) if free else None
-
-
-def _ends_early(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
-    """GM-2.7: beyond The End one turn is left."""
-    return Caution("GM-2.6", "could_take") if can_take_any(position, decision.seat) else None
-
-
-def _gains_in_part(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
-    """GM-6.4: some of what the tile gains would be lost."""
-    owner, cell = position.seats[decision.seat], str(choice.args[0])
-    gain = TILES[owner.tiles[cell]].activation.gain
-    lost = len(gain) - room(owner, cell)
-    return Caution("GM-6.4", "part_lost", (owner.tiles[cell], lost)) if lost > 0 else None
-
-
-_CAUTIONS: Final[dict[str, Callable[[GlenMore, Decision, Choice], Caution | None]]] = {
-    "done": _ends_the_turn_early,
-    "forgo": _forgoes,
-    "finish": _ends_early,
-    "wake": _gains_in_part,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.core.advice import advise
 from games.core.game import Deal
 from games.core.rng import Rng
 from games.core.types import Choice
@@ -53,16 +54,69 @@ def test_activating_a_tile_that_has_room_for_only_a_part() -> None:
     assert asked(table, "wake 0,1") == ["Great Quarry has no room for 1 of what it gains"]
 
 
-@pytest.mark.rule("GM-2.6")
-def test_moving_onto_the_end_while_a_tile_can_be_taken() -> None:
+@pytest.mark.rule("GM-2.6", "GM-2.7")
+def test_moving_onto_the_end_while_a_tile_would_bring_points() -> None:
+    table = lay(ring="ann E1 A15 ben cal", left="D4 D5")
+    assert asked(table, "finish") == ["Kenneth MacAlpin would still bring you 4 VP more"]
+    assert asked(lay(ring="ann E1 S2 ben cal", left="D4 D5"), "finish") == []
+
+
+@pytest.mark.rule("GM-8.11")
+def test_taking_a_last_tile_that_costs_more_points_than_it_brings() -> None:
     table = lay(ring="ann E1 S2 ben cal", left="D4 D5")
-    assert asked(table, "finish") == ["a tile could still be taken"]
+    assert asked(table, "take S2") == ["land too many: at the end you would have 3 VP less than without it"]
+
+
+@pytest.mark.rule("GM-1.1")
+def test_going_far_for_a_tile_that_lies_nearer_too() -> None:
+    table = lay(ring="ann S2 ben A2 cal")
+    assert asked(table, "take A2") == ["Quarry brings the same and lies 2 spaces nearer"]
+    assert asked(table, "take S2") == []
+
+
+@pytest.mark.rule("GM-6.1")
+def test_placing_a_tile_where_it_activates_less() -> None:
+    table = taking("A2", ann=seat(tiles="0,1 A1 0,2 S5 -1,2 A5"))
+    assert asked(table, "place 1,-1") == ["placed 1 up, 1 left of home, it would activate 3 tiles more"]
+    assert asked(table, "place -1,1") == []
+
+
+@pytest.mark.rule("GM-8.4", "GM-3.3")
+def test_taking_a_scotsman_off_the_home_castle() -> None:
+    table = placing("S5", "0,1", "rest", ann=seat(men="0,0 1,0"))
+    assert asked(table, "move 1,0 0,1") == ["away from home he does not count in 4 scorings to come"]
+    assert asked(table, "move 0,0 0,1") == []
+
+
+@pytest.mark.rule("GM-8.12")
+def test_an_exchange_that_costs_as_many_coins_as_it_brings_points() -> None:
+    table = placing("A12", "0,1", market="sheep 2", ann=seat(coins=8, tiles="1,1 S2", goods="1,1 wood"))
+    assert asked(table, "trade 0,1 1") == ["it costs 3 coins for 3 VP, and a coin is 1 VP at the end"]
+
+
+@pytest.mark.rule("GM-6.7")
+def test_ending_the_turn_with_an_exchange_unused() -> None:
+    table = placing("A12", "0,1", "rest", ann=seat(tiles="1,1 S2", goods="1,1 wood 0,0 sheep"))
+    assert asked(table, "done") == ["Butcher could still give 3 VP for 1 sheep"]
 
 
 @pytest.mark.rule("GM-7.6", "GM-5.4")
 def test_forgoing_what_costs_nothing() -> None:
     assert asked(taking("A15"), "forgo") == ["the roads to Campbell and 1 more cost nothing"]
     assert asked(taking("A15", marks="campbell ben cameron ben", ann=seat(coins=2)), "forgo") == []
+
+
+@pytest.mark.slow
+def test_sensible_play_is_hardly_ever_asked_about() -> None:
+    made = warned = 0
+    for seed in range(4):
+        position, _ = GAME.start(Deal(2 + seed % 3, seed))
+        while decisions := GAME.decisions(position):
+            choice = advise(GAME, position, decisions[0])[0].choice
+            made += len(GAME.legal(position, decisions[0])) > 1
+            warned += bool(GAME.warnings(position, decisions[0], choice))
+            GAME.apply(position, decisions[0], choice)
+    assert warned < 0.03 * made
 
 
 @pytest.mark.slow

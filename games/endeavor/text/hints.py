@@ -133,6 +133,11 @@ REASONS: Final[dict[str, Callable[[_Figures, Sequence[str]], str]]] = {
     "again": lambda data, names: f"{BUILDING[data[0]]} works once more this round",
     "waits": _waits,
     "harbor": _harbor,
+    "out": lambda data, names: f"{number_of(data[0], 'marker')} in the harbor would wait for the next round",
+    "left_over": lambda data, names: (
+        f"{number_of(data[0], 'marker')} left in the harbor are {glory(data[1])} at the end"
+    ),
+    "one_half": lambda data, names: f"it stays with the one {data[0]}",
     "enough": lambda data, names: f"a second {data[0]} would bring less than it costs",
     "free_space": _free_space,
     "least": lambda data, names: "of the cards that you hold it costs you least",

@@ -106,11 +106,6 @@ def why_not_take(known: Prospects, seat: int, tile: str) -> Refusal | None:
     return why_not(owner, printed)
 
 
-def can_take_any(position: GlenMore, seat: int) -> bool:
-    """Whether any tile on the rondel can be taken (GM-2.5); a person always can (GM-2.4)."""
-    return _any_to_take(prospects(position, seat), seat)
-
-
 def _any_to_take(known: Prospects, seat: int) -> bool:
     if not known.fitting.isdisjoint(known.likely):
         return True

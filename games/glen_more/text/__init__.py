@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from games.core.advice import Advice
 from games.core.components import Figure
 from games.core.game import CardPart, Fact, Words
 from games.core.phrases import number_of
@@ -14,6 +15,7 @@ from games.glen_more.text.card import card
 from games.glen_more.text.effects import effect
 from games.glen_more.text.facts import fact
 from games.glen_more.text.figures import figure_name
+from games.glen_more.text.hints import advice as told_advice
 from games.glen_more.text.labels import group, label
 from games.glen_more.text.log import UPKEEP, line, news
 from games.glen_more.text.names import CARD, CLAN
@@ -60,6 +62,9 @@ class GlenMoreWords(Words[GlenMoreView]):
 
     def reason(self, refusal: Refusal | Caution, names: Sequence[str]) -> str:
         return reason(refusal, names)
+
+    def advice(self, view: GlenMoreView, decision: Decision, advice: Advice, names: Sequence[str]) -> str:
+        return told_advice(view, decision, advice, names)
 
     def figure(self, name: str) -> str:
         return figure_name(name)

@@ -7,8 +7,20 @@ from typing import Any, Final
 
 from games.core.phrases import listed, number_of
 from games.core.types import Caution, Refusal
-from games.glen_more.figures import PER_TILE
-from games.glen_more.text.names import CLAN, NAME, capital, coins, place, scotsmen, some, target
+from games.glen_more.figures import PER_TILE, TILES
+from games.glen_more.rules.paying import terms_of
+from games.glen_more.text.names import (
+    CLAN,
+    NAME,
+    brought,
+    capital,
+    coins,
+    given_in_words,
+    place,
+    scotsmen,
+    some,
+    target,
+)
 
 Phrase = Callable[[tuple[Any, ...], Sequence[str]], str]
 
@@ -16,6 +28,14 @@ Phrase = Callable[[tuple[Any, ...], Sequence[str]], str]
 def reason(refusal: Refusal | Caution, names: Sequence[str]) -> str:
     """The refusal or caution as one short phrase."""
     return _PHRASES[refusal.reason](refusal.data, names)
+
+
+def _could_trade(data: tuple[Any, ...], names: Sequence[str]) -> str:
+    tile, number = data
+    exchange, terms = TILES[tile].activation.exchange, terms_of(tile, number)
+    assert exchange is not None
+    assert terms is not None
+    return f"{NAME[tile]} could still give {brought(terms.offer)} for {given_in_words(exchange, terms.offer)}"
 
 
 def _none(count: int) -> int | str:
@@ -70,7 +90,7 @@ _PHRASES: Final[dict[str, Phrase]] = {
     # the rondel
     "the_end": lambda data, names: "The End is never taken or discarded",
     "not_on_rondel": lambda data, names: f"{NAME[data[0]]} is not on the rondel",
-    "end_to_come": lambda data, names: "The End is not on the rondel yet",
+    "end_to_come": lambda data, names: "The End is not on the rondel yet: it comes in stack D",
     "something_to_take": lambda data, names: "only when no tile can be taken",
     # paying
     "casks": lambda data, names: f"needs {number_of(data[0], 'cask')}, you have {_none(data[1])}",
@@ -87,7 +107,7 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "price": lambda data, names: f"{data[0]} costs {coins(data[1])}, you have {_none(data[2])}",
     "no_man_asked": lambda data, names: "the price is no Scotsman",
     "nobody_there": lambda data, names: f"no Scotsman of yours is there ({place(data[0])})",
-    "no_coins": lambda data, names: "the Market has no coins for it",
+    "no_coins": lambda data, names: "the Market has no coins for it: nobody has bought any",
     # placing
     "no_target": _no_target,
     "target_alone": lambda data, names: f"no Scotsman is on or beside {target(data[0])}",
@@ -104,7 +124,7 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "no_edge": lambda data, names: "no full edge touches your territory",
     "no_man_beside": lambda data, names: "no Scotsman is beside it, at an edge or corner",
     # gains, activations, exchanges
-    "full": lambda data, names: f"it is full: a tile holds {PER_TILE}",
+    "full": lambda data, names: f"it is full: a tile holds {PER_TILE}, spend or sell some",
     "there_first": lambda data, names: f"{place(data[0])} has room and comes first",
     "no_tile": lambda data, names: "no tile of yours is there",
     "woken": lambda data, names: "activated this turn already",
@@ -118,7 +138,7 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "no_road": lambda data, names: f"the cheapest road costs {coins(data[1])}, you would have {_none(data[2])} left",
     "no_rest": lambda data, names: "fewer than two tiles ask you nothing",
     # Scotsmen and clans
-    "no_steps": lambda data, names: "you have no movement point left",
+    "no_steps": lambda data, names: "you have no movement point left this turn",
     "not_beside": lambda data, names: f"{capital(place(data[1]))} is not beside {place(data[0])}",
     "field_taken": lambda data, names: f"taken: {names[data[1]]}'s marker is there",
     "road_dear": lambda data, names: f"too dear: the road costs {coins(data[1])}, you have {_none(data[2])}",
@@ -126,7 +146,16 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "still_awake": lambda data, names: f"{NAME[data[0]]}{_and_more(data[1])} could still be activated",
     "could_gain": lambda data, names: "the resource costs nothing",
     "could_mark": _could_mark,
-    "could_take": lambda data, names: "a tile could still be taken",
+    "could_take": lambda data, names: f"{NAME[data[0]]} would still bring you {data[1]} VP more",
     "nowhere_to_build": lambda data, names: "no Scotsman of yours is beside free land: you could not build there",
+    "could_trade": _could_trade,
+    "same_nearer": lambda data, names: f"{NAME[data[0]]} brings the same and lies {number_of(data[1], 'space')} nearer",
+    "costs_points": lambda data, names: f"land too many: at the end you would have {data[0]} VP less than without it",
+    "wakes_more": lambda data, names: f"placed {place(data[0])}, it would activate {number_of(data[1], 'tile')} more",
+    "castle_man": lambda data, names: f"he counts in {number_of(data[1], 'scoring')} to come; another one does not",
+    "leaves_castle": lambda data, names: f"away from home he does not count in {number_of(data[0], 'scoring')} to come",
+    "held": lambda data, names: f"you hold {some(data[1], data[0])}: buying costs {coins(data[2])}",
+    "dear_trade": lambda data, names: f"it costs {coins(data[0])} for {data[1]} VP, and a coin is 1 VP at the end",
+    "better_offer": lambda data, names: f"{data[0]} of your {data[2]} at once would bring {data[1]} VP",
     "part_lost": lambda data, names: f"{NAME[data[0]]} has no room for {data[1]} of what it gains",
 }

@@ -1,0 +1,209 @@
+"""What is legal in Glen More II and probably not meant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from games.core.flow import legal_among
+from games.core.types import Caution, Choice, Decision
+from games.glen_more.figures import HOME_CASTLE, NUMBER_OF, TILES, around, buying_price, end_lies, road_prices, room
+from games.glen_more.outlook import scorings_left
+from games.glen_more.rules import FLOW
+from games.glen_more.rules.activating import obvious
+from games.glen_more.rules.clans import ask_mark
+from games.glen_more.rules.paying import TERMS
+from games.glen_more.rules.placing import has_spot
+from games.glen_more.scoring import if_it_ended
+from games.glen_more.state import GlenMore, copy_position
+from games.glen_more.strategy import pay_up, ways
+
+_CLEARLY: Final = 1.5
+"""So many points, as they are guessed, make the one choice clearly better than the other."""
+_DEAR: Final = 2
+"""A price in coins at which one had better use what one has."""
+_SEVERAL: Final = 2
+
+
+def warnings(position: GlenMore, decision: Decision, choice: Choice) -> list[Caution]:
+    """Why the legal choice is probably not meant; nothing is said of one that is refused."""
+    tell = _CAUTIONS.get(choice.verb)
+    if tell is None or FLOW.why_not(position, decision, choice) is not None:
+        return []
+    found = tell(position, decision, choice)
+    return [found] if found is not None else []
+
+
+def _ends_the_turn_early(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
+    """GM-6.2: what is awake and only brings something; GM-4.2: Scotsmen who have all walked away from free land."""
+    owner, cells = position.seats[decision.seat], obvious(position, decision.seat)
+    if cells:
+        return Caution("GM-6.2", "still_awake", (owner.tiles[cells[0]], len(cells)))
+    if (trade := _could_trade(position, decision)) is not None:
+        return trade
+    walked = position.steps or any(TILES[owner.tiles[cell]].activation.move for cell in position.woken)
+    return Caution("GM-4.2", "nowhere_to_build") if walked and not has_spot(owner, owner.men) else None
+
+
+def _could_trade(position: GlenMore, decision: Decision) -> Caution | None:
+    """GM-6.7: an exchange that pays and was not made."""
+    rated = [(way.worth, choice) for choice, way in ways(position, decision) if choice.verb == "trade"]
+    rate, choice = max(rated, key=lambda each: each[0], default=(0.0, None))
+    if choice is None or rate <= 0:
+        return None
+    cell, number = str(choice.args[0]), int(choice.args[1])
+    return Caution("GM-6.7", "could_trade", (position.seats[decision.seat].tiles[cell], number))
+
+
+def _forgoes(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
+    """GM-5.1, GM-7.6: what would cost nothing is lost."""
+    if decision.kind == "gain":
+        return Caution("GM-5.4", "could_gain")
+    free = [
+        option
+        for option in legal_among((ask_mark.by_name["mark"],), position, decision.seat)
+        if not road_prices(frozenset(position.marks))[str(option.args[0])]
+    ]
+    return Caution("GM-7.6", "could_mark", (str(free[0].args[0]), len(free))) if free else None
+
+
+def _ends_early(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
+    """GM-2.7: beyond The End one turn is left, and it may bring points."""
+    seat, now = decision.seat, if_it_ended(position)[decision.seat]
+    found = {
+        str(one.args[0]): if_it_ended(way.after)[seat] - now
+        for one, way in ways(position, decision)
+        if one.verb == "take" and way.after is not None
+    }
+    best = max(found, key=found.__getitem__, default="")
+    return Caution("GM-2.6", "could_take", (best, found[best])) if best and found[best] > 0 else None
+
+
+def _gains_in_part(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
+    """GM-6.4: some of what the tile gains would be lost."""
+    owner, cell = position.seats[decision.seat], str(choice.args[0])
+    gain = TILES[owner.tiles[cell]].activation.gain
+    lost = len(gain) - room(owner, cell)
+    return Caution("GM-6.4", "part_lost", (owner.tiles[cell], lost)) if lost > 0 else None
+
+
+# ---------------------------------------------------------------- tiles
+
+
+def _takes_what_lies_nearer(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
+    """GM-1.1: whoever goes less far is on turn sooner; GM-2.6: late tiles may cost more than they bring."""
+    tile = str(choice.args[0])
+    at = position.ring.index(tile)
+    for nearer, other in enumerate(position.ring[:at]):
+        if other in TILES and alike(tile, other) and Choice("take", (other,)) in FLOW.legal(position, decision):
+            return Caution("GM-1.1", "same_nearer", (other, at - nearer))
+    return _costs_points(position, decision, choice) if end_lies(position) else None
+
+
+def alike(tile: str, other: str) -> bool:
+    """Whether two tiles cost, bring and do the same."""
+    one, two = TILES[tile], TILES[other]
+    return (one.type, one.river, one.cost, one.one_time, one.activation, one.overbuild) == (
+        two.type,
+        two.river,
+        two.cost,
+        two.one_time,
+        two.activation,
+        two.overbuild,
+    )
+
+
+def _costs_points(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
+    """GM-8.11: a last tile that makes the territory too large for what it brings."""
+    if Choice("finish") not in FLOW.legal(position, decision):
+        return None
+    way = next(way for one, way in ways(position, decision) if one == choice)
+    if way.after is None:
+        return None
+    seat = decision.seat
+    lost = if_it_ended(position)[seat] - if_it_ended(way.after)[seat]
+    return Caution("GM-8.11", "costs_points", (lost,)) if lost > 0 else None
+
+
+def _wakes_too_little(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
+    """GM-6.1: another place would activate more."""
+    if len(FLOW.legal(position, decision)) < _SEVERAL:
+        return None
+    rated = {one: way for one, way in ways(position, decision) if one.verb == "place"}
+    best = max(rated, key=lambda one: rated[one].worth)
+    more = _doing(position, decision.seat, best) - _doing(position, decision.seat, choice)
+    if more < _SEVERAL or rated[best].worth < rated[choice].worth + _CLEARLY:
+        return None
+    return Caution("GM-6.1", "wakes_more", (str(best.args[0]), more))
+
+
+def _doing(position: GlenMore, seat: int, choice: Choice) -> int:
+    """How many tiles that do something lie around a place."""
+    owner, cell = position.seats[seat], str(choice.args[0])
+    near = (other for other in around(owner, cell) if other != cell)
+    return sum(not TILES[owner.tiles[other]].activation.nothing for other in near)
+
+
+# ---------------------------------------------------------------- paying and exchanges
+
+
+def _pays_with_the_castle(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
+    """GM-8.4: only Scotsmen on the Home Castle count in scorings."""
+    others = [one for one in FLOW.legal(position, decision) if one.verb == "send" and one.args[0] != HOME_CASTLE]
+    if choice.args[0] != HOME_CASTLE or not others or not scorings_left(position):
+        return None
+    return Caution("GM-8.4", "castle_man", (str(others[0].args[0]), scorings_left(position)))
+
+
+def _walks_away(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
+    """GM-8.4: only Scotsmen on the Home Castle count in scorings, while others stand where one can build."""
+    owner = position.seats[decision.seat]
+    elsewhere = [cell for cell in owner.men if cell != HOME_CASTLE]
+    if choice.args[0] != HOME_CASTLE or not elsewhere or not scorings_left(position):
+        return None
+    return Caution("GM-8.4", "leaves_castle", (scorings_left(position),)) if has_spot(owner, elsewhere) else None
+
+
+def _buys_what_is_held(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
+    """GM-3.1: the resource lies on a tile and could pay."""
+    resource = str(choice.args[0])
+    price = buying_price(position, decision.seat, resource)
+    held = [one for one in FLOW.legal(position, decision) if one.verb == "give" and one.args[1] == resource]
+    if price < _DEAR or not held:
+        return None
+    count = position.seats[decision.seat].held[NUMBER_OF[resource]]
+    return Caution("GM-3.1", "held", (resource, count, price))
+
+
+def _trades_badly(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
+    """GM-8.12: coins are points too; GM-6.10: more animals at once bring more for each."""
+    cell, number = str(choice.args[0]), int(choice.args[1])
+    owner = position.seats[decision.seat]
+    terms = TERMS[owner.tiles[cell]]
+    offer = terms[number].offer
+    trial = copy_position(position)
+    FLOW.go_on(trial, decision, choice, [])
+    pay_up(trial)
+    spent = owner.coins - trial.seats[decision.seat].coins
+    if not offer.whisky and not offer.clan_marker and spent >= offer.vp:
+        return Caution("GM-8.12", "dear_trade", (spent, offer.vp))
+    held = sum(owner.held[NUMBER_OF[kind]] for kind in terms[number].bill.among)
+    for more, other in terms.items():
+        better = other.offer.vp * number > offer.vp * more
+        if more > number and better and not other.bill.distinct and held >= more:
+            return Caution("GM-6.10", "better_offer", (more, other.offer.vp, held))
+    return None
+
+
+_CAUTIONS: Final[dict[str, Callable[[GlenMore, Decision, Choice], Caution | None]]] = {
+    "done": _ends_the_turn_early,
+    "forgo": _forgoes,
+    "finish": _ends_early,
+    "wake": _gains_in_part,
+    "take": _takes_what_lies_nearer,
+    "place": _wakes_too_little,
+    "send": _pays_with_the_castle,
+    "move": _walks_away,
+    "buy": _buys_what_is_held,
+    "trade": _trades_badly,
+}

@@ -1,0 +1,117 @@
+"""What a sensible player of Glen More II would choose, and the sentence that says why."""
+
+from __future__ import annotations
+
+import pytest
+from rich.cells import cell_len
+
+from games.core.advice import advise, hint
+from games.core.game import Deal
+from games.core.rng import Rng
+from games.core.testing import deals, walk
+from games.glen_more import GAME
+from games.glen_more.text.hints import OF_THE_TURN, REASONS
+from games.glen_more.view import determinize
+from tests.glen_more.helpers import placing, poor, taking
+from tests.glen_more.table import Table, lay, seat
+
+NAMES = ("Ann", "Ben", "Cal", "Dot")
+
+
+def why_of(table: Table, choice: str) -> str:
+    """What would be said of this choice if it were among the best."""
+    decision = GAME.decisions(table.position)[0]
+    found = {str(one.choice): one for one in advise(GAME, table.position, decision)}
+    return GAME.words.advice(GAME.view(table.position, decision.seat), decision, found[choice], NAMES)
+
+
+def best_of(table: Table) -> str:
+    return str(hint(GAME, table.position, GAME.decisions(table.position)[0].seat)[0].choice)
+
+
+@pytest.mark.rule("GM-6.1", "GM-2.2")
+def test_a_tile_is_advised_with_its_place_and_what_the_turn_brings() -> None:
+    table = lay(ring="ann S5 ben cal", ann=seat(tiles="0,1 S2"))
+    assert why_of(table, "take S5").startswith("Placed ")
+    assert "it brings 1 stone and 1 barley this turn" in why_of(table, "take S5")
+
+
+@pytest.mark.rule("GM-8.2")
+def test_a_tile_that_changes_a_scoring_says_by_how_much() -> None:
+    table = lay(ring="ann A15 ben cal")
+    assert why_of(table, "take A15").endswith("a scoring now would give you 3 VP more.")
+
+
+@pytest.mark.rule("GM-1.1")
+def test_a_tile_so_near_that_one_moves_again_says_so() -> None:
+    table = lay(ring="ann S5 S2 ben cal")
+    assert why_of(table, "take S5").endswith("and you move once more before the others.")
+
+
+@pytest.mark.rule("GM-6.2")
+def test_what_costs_nothing_is_activated_first() -> None:
+    table = placing("S5", "0,1")
+    assert best_of(table) == "rest"
+    assert why_of(table, "rest") == (
+        "1 barley and 1 movement point; it costs nothing, and what is not activated now is lost."
+    )
+
+
+@pytest.mark.rule("GM-8.6")
+def test_a_cask_counts_in_every_scoring_to_come() -> None:
+    table = placing("A9", "0,1", ann=seat(tiles="1,1 S5", goods="1,1 barley", coins=5))
+    assert why_of(table, "trade 0,1 1").endswith("1 cask; it counts in each of 4 scorings to come.")
+
+
+@pytest.mark.rule("GM-7.2")
+def test_a_clan_is_advised_with_its_bonus_and_its_road() -> None:
+    table = taking("A15", ann=seat(coins=5))
+    assert why_of(table, "mark campbell").endswith("; the road: free.")
+
+
+@pytest.mark.rule("GM-2.8", "GM-2.6")
+def test_what_brings_nothing_is_not_called_the_best_when_it_is_not() -> None:
+    assert why_of(placing("S5", "0,1"), "done") == "What is left unused of this turn is lost."
+    over = placing("S5", "0,1", "rest", ann=poor(men="0,0"))
+    assert best_of(over) == "done"
+    assert why_of(over, "done") == "Nothing is left that would bring you more than it takes."
+
+
+def test_hints_are_legal_the_same_whatever_comes_next_and_one_line_of_one_sentence() -> None:
+    met = set()
+    for seats in GAME.seats:
+        for look in walk(GAME, deals(GAME, seats, 1)[0], 1, often=0.1):
+            number = look.decision.seat
+            found = hint(GAME, look.position, number)
+            assert found == hint(GAME, determinize(look.position, look.rng), number)
+            legal = GAME.legal(look.position, look.decision)
+            advised = advise(GAME, look.position, look.decision)
+            assert sorted(map(str, legal)) == sorted(str(one.choice) for one in advised)
+            view = GAME.view(look.position, number)
+            for one in found:
+                sentence = GAME.words.advice(view, look.decision, one, NAMES)
+                assert sentence.endswith(".")
+                assert "\n" not in sentence
+                assert cell_len(sentence) <= 234, sentence
+                assert one.why.rule.startswith("GM-")
+                met.add(one.why.reason)
+    assert met <= {*REASONS, *OF_THE_TURN}
+    assert len(met) > 10
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_a_seat_that_follows_hints_beats_those_that_play_at_random(seats: int) -> None:
+    won = 0
+    for seed in range(8):
+        position, rng, follower = GAME.start(Deal(seats, seed))[0], Rng(seed), seed % seats
+        while decisions := GAME.decisions(position):
+            decision = decisions[0]
+            legal = GAME.legal(position, decision)
+            sensible = decision.seat == follower
+            choice = advise(GAME, position, decision)[0].choice if sensible else rng.pick(legal)
+            GAME.apply(position, decision, choice)
+        outcome = GAME.outcome(position)
+        assert outcome is not None
+        won += outcome.of(follower).place == 1
+    assert won >= 7
