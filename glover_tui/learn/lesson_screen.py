@@ -31,7 +31,7 @@ from glover_tui.table.lines import LinesPanel, Piece, Pieces
 from glover_tui.table.menu import Entry, Menu
 from glover_tui.table.open_table import OpenTable
 from glover_tui.table.scene import Scene, own_lines
-from glover_tui.table.screen import TableScreen
+from glover_tui.table.screen import PAGES, TableScreen
 
 QUIET: Final = Ink("quiet")
 NEXT, TABLE = "next", "table"
@@ -142,6 +142,8 @@ class LessonScreen(TableScreen):
         if self._step < 0 and self.run.lost:
             self.say(Remark("The lesson has changed since you left it, so it goes on from where it still is the same."))
         if self._step != self.run.at or not still:
+            if self._step != self.run.at:
+                self._turn_to("board")
             self._step = self.run.at
             self._give_focus()
         self._touched = False
@@ -246,8 +248,10 @@ class LessonScreen(TableScreen):
         if self.zooms and self.board_widget.display:
             keys += [Key("+", "", Act("zoom", 1), 8), Key("-", "Size", Act("zoom", -1), 8)]
         pages = {"board": "Players", "players": "Log", "log": "Board"}
-        turn = "Choices" if on_board and self.decision.display else pages[self.page] if self.small else "Board"
-        keys.append(Key("Tab", turn, Act("turn"), 2))
+        choices = on_board and not self.resting
+        if not (self.looking and not self.small):
+            turn = "Choices" if choices else pages[self.page] if self.small else "Back" if on_board else "Board"
+            keys.append(Key("Tab", turn, Act("turn"), 2))
         return [*keys, Key("Ctrl+P", "More", Act("palette"), 7), Key("q", "Leave (kept)", Act("leave"))]
 
     def deeds(self) -> list[Deed]:
@@ -385,6 +389,20 @@ class LessonScreen(TableScreen):
 
     def action_coach(self) -> None:
         """The lesson coaches as it is."""
+
+    def action_turn(self, by: int = 1) -> None:
+        """As at a table; with nothing to choose, pages turn, or the board has the keys and gives them back."""
+        if not self.resting:
+            super().action_turn(by)
+        elif self.small:
+            self._turn_to(PAGES[(PAGES.index(self.page) + by) % len(PAGES)])
+            if self.page == "board":
+                self._give_focus()
+            self.call_after_refresh(self._fill)
+        elif self.board_widget.has_focus and not self.looking:
+            self.set_focus(None)
+        else:
+            self.set_focus(self.board_widget)
 
     def action_look(self) -> None:
         if not self.looking:
