@@ -42,7 +42,7 @@ _OPEN: Final = 0.5
 _ICON: Final = 0.95
 """An icon while there is time to get to the next space with glory."""
 _NO_GOVERNOR: Final = 3
-_KEPT_MARKER: Final = 0.5
+_KEPT_MARKER: Final = 0.4
 """A marker that waits for the next round."""
 _COMES_HOME: Final = 0.5
 _STAYS_OUT: Final = 0.3
@@ -54,12 +54,12 @@ _BUILD_LEVEL: Final = (0.0, 0.0, 0.8, 1.6, 2.6, 3.6)
 """What a building of a level has ahead of one of level 1."""
 _CARD_SLOT: Final = 0.6
 _RIVALS: Final = 0.15
-_SHIP: Final = 2.0
+_SHIP: Final = 2.5
 _OCCUPY: Final = 2.1
 _DRAW: Final = 1.3
 _ROUND: Final = 0.8
 _PLACE: Final = 0.35
-_RACE: Final = 0.5
+_RACE: Final = 0.7
 _USED: Final = {"ship": 1, "occupy": 1, "attack": 2, "draw": 0, "payment": 0}
 """The markers that an action puts on the map or loses."""
 

@@ -75,7 +75,7 @@ def _lacks(what: str, which: str) -> Callable[[tuple[Any, ...], Sequence[str]], 
 
 
 def _occupied(data: tuple[Any, ...], names: Sequence[str]) -> str:
-    return f"{NAME[data[1]]} lies there"
+    return f"{NAME[data[1]]} lies there, and this tile covers nothing"
 
 
 def _no_target(data: tuple[Any, ...], names: Sequence[str]) -> str:
@@ -127,7 +127,7 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "full": lambda data, names: f"it is full: a tile holds {PER_TILE}, spend or sell some",
     "there_first": lambda data, names: f"{place(data[0])} has room and comes first",
     "no_tile": lambda data, names: "no tile of yours is there",
-    "woken": lambda data, names: "activated this turn already",
+    "woken": lambda data, names: "activated this turn already, and each works once",
     "asleep": lambda data, names: "not next to what you placed this turn",
     "nothing_placed": lambda data, names: "you placed no tile this turn",
     "wakes_otherwise": lambda data, names: "it works in another way",
@@ -136,9 +136,9 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "no_such_offer": lambda data, names: f"it offers nothing for {number_of(data[1], 'resource')}",
     "no_marker": lambda data, names: "you have no clan marker, or no field is free",
     "no_road": lambda data, names: f"the cheapest road costs {coins(data[1])}, you would have {_none(data[2])} left",
-    "no_rest": lambda data, names: "fewer than two tiles ask you nothing",
+    "no_rest": lambda data, names: "fewer than two tiles ask you nothing: one by one, then",
     # Scotsmen and clans
-    "no_steps": lambda data, names: "you have no movement point left this turn",
+    "no_steps": lambda data, names: "you have no movement point left: villages give some",
     "not_beside": lambda data, names: f"{capital(place(data[1]))} is not beside {place(data[0])}",
     "field_taken": lambda data, names: f"taken: {names[data[1]]}'s marker is there",
     "road_dear": lambda data, names: f"too dear: the road costs {coins(data[1])}, you have {_none(data[2])}",
