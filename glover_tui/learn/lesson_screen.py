@@ -12,7 +12,7 @@ from textual.app import ComposeResult
 
 from games.core.journal import Player
 from games.core.lessons import BadLesson, Lesson, LessonRun
-from games.core.lessons.matching import fits_any
+from games.core.lessons.matching import BadCondition, fits_any
 from glover_tui.boards.base import Ink
 from glover_tui.boards.steer import reading_order
 from glover_tui.learn import progress
@@ -266,8 +266,9 @@ class LessonScreen(TableScreen):
         generation, at, count = run.generation, run.at, run.session.count
         try:
             given = deed()
-        except BadLesson as wrong:
-            run.undo()
+        except (BadLesson, BadCondition) as wrong:
+            if run.generation != generation:
+                run.undo()
             self.app.notify(f"The lesson cannot go on like this: {wrong}", severity="error", markup=False)
             given = None
         self._tried = None

@@ -11,6 +11,7 @@ from textual.binding import Binding, BindingType
 
 from games.core.game import load_game
 from games.core.lessons import BadLesson, Lesson, load_lessons, load_questions
+from games.core.lessons.matching import BadCondition
 from games.core.positions import BadPosition
 from glover_tui.boards.base import PLAIN, Cell
 from glover_tui.learn import progress
@@ -261,7 +262,7 @@ class LearnScreen(PageScreen):
         inputs = () if anew else self._learnt.of(lesson.name).inputs
         try:
             screen = LessonScreen(lesson, inputs, self.glover.settings, following)
-        except (BadLesson, BadPosition) as wrong:
+        except (BadLesson, BadCondition, BadPosition) as wrong:
             self.app.notify(str(wrong), severity="error", markup=False)
             return
         self.here = at

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from games.core.lessons import load_lessons
@@ -150,6 +151,27 @@ def test_a_lesson_can_be_begun_from_the_command_line(tmp_path: Path) -> None:
         assert isinstance(app.screen, LearnScreen)
 
     walk(tmp_path, play, learn="green_gold", lesson=2)
+
+
+def test_drills_are_begun_from_the_command_line_and_leave_to_the_page(tmp_path: Path) -> None:
+    async def play(pilot: Any, app: GloverApp) -> None:
+        assert type(app.screen).__name__ == "DrillScreen"
+        await press(pilot, "q")
+        assert isinstance(app.screen, LearnScreen)
+
+    walk(tmp_path, play, learn="green_gold", drill=True)
+
+
+def test_a_lesson_at_fault_is_told_and_the_page_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, *others = load_lessons("green_gold")
+    broken = msgspec.structs.replace(first, tables={first.start: b"{}"})
+    monkeypatch.setattr("glover_tui.learn.screen.load_lessons", lambda game: (broken, *others))
+
+    async def play(pilot: Any, app: GloverApp) -> None:
+        await press(pilot, "1")
+        assert isinstance(app.screen, LearnScreen)
+
+    walk(tmp_path, play, learn="green_gold")
 
 
 # ---------------------------------------------------------------------- the command
