@@ -318,13 +318,18 @@ def _place(position: Endeavor, number: int, region: str, left: int) -> float:
         return _open_place(position, number, region, count, left)
     if not left:
         return 0.0
-    taken = position.tracks[region]
-    missing = TRACK[region] - len(taken)
-    soon = max(0.0, 1 - missing / (1.2 * (left + 0.5) * len(position.seats) / 3))
+    taken, soon = position.tracks[region], chance_to_open(position, region)
     found = (0.5 + _PLACE * min(count, 4)) * soon
     if governor_winner(taken)[0] == number:
         found += _RACE * soon * (card_value(position.stacks[STACKS_OF[region][0]][0]) - 1)
     return found
+
+
+def chance_to_open(position: Endeavor, region: str) -> float:
+    """How likely it seems that the track of a closed region fills while there is time to make use of it, 0 to 1."""
+    missing = TRACK[region] - len(position.tracks[region])
+    left = rounds_left(position)
+    return max(0.0, 1 - missing / (0.4 * (left + 0.5) * len(position.seats))) if left else 0.0
 
 
 def _open_place(position: Endeavor, number: int, region: str, count: int, left: int) -> float:

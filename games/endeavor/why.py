@@ -23,12 +23,13 @@ from games.endeavor.figures import (
     POLITICS,
     REGION_OF,
     STACKS_OF,
+    TOKEN_ACTIONS,
     TRACK,
     cards_allowed,
     markers_in,
     shown,
 )
-from games.endeavor.outlook import rounds_left
+from games.endeavor.outlook import chance_to_open, rounds_left
 from games.endeavor.rules.placing import governor_winner
 from games.endeavor.scoring import totals
 from games.endeavor.state import NOBODY, Endeavor
@@ -65,6 +66,7 @@ def _reasons(position: Endeavor, decision: Decision, verb: str, what: str, after
     if verb in _FURTHER:
         yield from _FURTHER[verb](position, seat, what, after)
     yield from _nearer(position, seat, after)
+    yield from _tokens(position, seat, after)
     yield decision.rule, "icons", ()
 
 
@@ -91,6 +93,14 @@ def _nearer(position: Endeavor, seat: int, after: Endeavor) -> Iterator[Found]:
             yield LEVEL_RULE[track], "nearer", (track, higher - at, levels[higher])
 
 
+def _tokens(position: Endeavor, seat: int, after: Endeavor) -> Iterator[Found]:
+    """EN-3.5: a token of action that was won."""
+    before, then = position.seats[seat].tokens, after.seats[seat].tokens
+    for kind in TOKEN_ACTIONS:
+        if then.get(kind, 0) > before.get(kind, 0):
+            yield "EN-3.5", "token", (kind,)
+
+
 # ---------------------------------------------------------------- actions
 
 
@@ -104,6 +114,8 @@ def _ship(position: Endeavor, seat: int, region: str, after: Endeavor) -> Iterat
         return
     taken = after.tracks[region]
     mine = taken.count(seat)
+    if not chance_to_open(after, region):
+        return
     if governor_winner(taken)[0] == seat:
         yield "EN-4.6", "race", (mine, len(taken), TRACK[region])
     yield "EN-4.8", "foothold", (mine, len(taken), TRACK[region])

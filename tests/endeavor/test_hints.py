@@ -76,6 +76,24 @@ def test_a_ship_is_advised_with_its_part_in_the_race_for_the_governor() -> None:
     )
 
 
+@pytest.mark.rule("EN-5.4", "EN-5.6")
+def test_a_first_half_is_advised_with_the_second() -> None:
+    owner = seat(harbor=2, buildings="trade_office", politics=7)
+    table = lay(black=owner, cities={"black": "london lisbon"}, abolished=True, round=5)
+    assert "; then draw from Europe again; " in why_of(table, "activate trade_office")
+    table.play(BLACK, "activate trade_office")
+    assert why_of(table, "draw europe").startswith("Europe 0: politics 7 → 8; then draw from Europe again; ")
+    table.play(BLACK, "draw europe")
+    assert why_of(table, "stop") == "It stays with the one draw."
+
+
+@pytest.mark.rule("EN-3.5")
+def test_a_token_of_action_is_told_where_nothing_else_comes_of_it() -> None:
+    table = lay(black=seat(harbor=2, buildings="shipyard"), laid={"india 1": "attack"}, round=6)
+    table.play(BLACK, "activate shipyard")
+    assert why_of(table, "ship india") == "Attack token; you may spend the attack token from your next turn on."
+
+
 @pytest.mark.rule("EN-6.9")
 def test_the_card_that_costs_least_is_discarded() -> None:
     table = lay(black=seat(cards="slavery-5 north_america-1 south_america-5", politics=0), round=2)

@@ -22,13 +22,18 @@ def advice(view: EndeavorView, decision: Decision, given: Advice, names: Sequenc
     written, *figures = given.why.data
     plan = [Choice.parse(one) for one in str(written).split(", ") if one]
     because = REASONS[given.why.reason](tuple(figures), names)
-    if not plan:
-        return _sentence("", _brings(view, decision, given.choice, names), because)
-    told = label(view, decision, plan[0], names)
-    for further in plan[1:]:
+    act = plan.pop(0) if given.choice.verb in _OPENS and plan else given.choice
+    lead = label(view, decision, act, names) if act is not given.choice else ""
+    parts = [_brings(view, decision, act, names)]
+    for further in plan:
         if further.verb != "stop":
-            told += " twice" if further == plan[0] else f", then {_small(label(view, decision, further, names))}"
-    return _sentence(told, _brings(view, decision, plan[0], names), because)
+            again = " again" if further == act else ""
+            parts.append(f"then {_small(label(view, decision, further, names))}{again}")
+    return _sentence(lead, [*parts, because])
+
+
+_OPENS: Final = frozenset({"activate", "spend"})
+"""Verbs whose choice only opens an action."""
 
 
 def _brings(view: EndeavorView, decision: Decision, choice: Choice, names: Sequence[str]) -> str:
@@ -39,8 +44,8 @@ def _small(text: str) -> str:
     return text[:1].lower() + text[1:]
 
 
-def _sentence(lead: str, brings: str, because: str) -> str:
-    told = "; ".join(part for part in (brings, because) if part)
+def _sentence(lead: str, parts: Sequence[str]) -> str:
+    told = "; ".join(filter(None, parts))
     told = f"{lead}: {told}" if lead and told else lead or told
     return f"{told[:1].upper()}{told[1:]}."
 
@@ -119,6 +124,7 @@ REASONS: Final[dict[str, Callable[[_Figures, Sequence[str]], str]]] = {
     "level": _level,
     "nearer": _nearer,
     "icons": lambda data, names: "",
+    "token": lambda data, names: f"you may spend the {TOKEN[data[0]]} from your next turn on",
     "opens": lambda data, names: f"it opens {IN_REGION[data[0]]} with you in it: {_cities(data[1])}",
     "presence": lambda data, names: f"it lets you into {IN_REGION[data[0]]}: {_cities(data[1])}",
     "race": _race,
