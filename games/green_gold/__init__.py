@@ -10,10 +10,11 @@ from games.core.ledger import Figure
 from games.core.rng import Rng
 from games.core.types import Caution, Choice, Decision, Outcome
 from games.green_gold import invariants, ledger, scoring, setup, view
+from games.green_gold.cautions import warnings
 from games.green_gold.figures import put_in_order
 from games.green_gold.rules import FLOW
 from games.green_gold.state import GreenGold, copy_position
-from games.green_gold.strategy import advise, warnings
+from games.green_gold.strategy import advise
 from games.green_gold.text import GreenGoldWords
 from games.green_gold.view import GreenGoldView
 

@@ -7,26 +7,22 @@ from functools import lru_cache, partial
 from typing import Final
 
 from games.core.advice import Advice, Reason
-from games.core.flow import legal_among
 from games.core.rng import Rng
-from games.core.types import Caution, Choice, Decision, Event
+from games.core.types import Choice, Decision
 from games.green_gold.components import load
 from games.green_gold.counting import upgrade_value
 from games.green_gold.figures import (
     CONTRACTS,
     CRATES_OF,
-    INVEST,
     TEAS,
     agents_in_headquarters,
     companies,
-    depot_fee,
     depot_fees,
     dividend_end,
     lacking,
     own_shares,
     own_upgrades,
     perks,
-    share_price,
     sold_out,
     stored,
 )
@@ -41,6 +37,8 @@ _R: Final = _C.rules
 
 _PLANNED: Final = ("action", "worker")
 """Questions whose answers show their worth only at the end of the turn."""
+_THOROUGH: Final = (*_PLANNED, "serve", "upgrade", "hole")
+"""And those of which this is so within a turn: looked into when they are asked, not when a turn is planned."""
 _MOST_STEPS: Final = 60
 """More choices than a turn has."""
 
@@ -55,6 +53,8 @@ _EFFECT: Final = 4.0
 """An upgrade that works."""
 _DIVIDENDS_AHEAD: Final = 3.5
 """For each share."""
+_LOAN_CARE: Final = 3.0
+"""How much more than its price a loan is minded, as what it buys may not come in."""
 _RISE: Final = 6.0
 """By how much a share value goes up."""
 
@@ -62,8 +62,8 @@ _LEFT_OVER: Final = 1 / _R.resources_per_pound
 """What a crate or concession is worth at the end."""
 _BONUS: Final = 2.0
 """Each effect of a contract."""
-_READY: Final = 0.9
-"""How much of its reward a contract is worth whose crates are there: less than all, so that it is fulfilled."""
+_READY: Final = 0.97
+"""How much of its money a contract is worth whose crates are there: less than all, so that it is fulfilled."""
 _EFFORT: Final = 1.25
 """How much more than its par it takes to come by a crate."""
 _CROWDED: Final = 0.6
@@ -104,7 +104,7 @@ def worth(position: GreenGold, seat: int, ahead: float) -> float:
     values = final_values(position)
     return (
         owner.money
-        - owner.loans * perks(owner).loan
+        - owner.loans * (perks(owner).loan + _LOAN_CARE * ahead)
         + owner.concessions * (_LEFT_OVER + (_CONCESSION - _LEFT_OVER) * min(1.0, 2 * ahead))
         + _worth_of_shares(position, seat, values, ahead)
         + _worth_of_contracts(owner, ahead)
@@ -143,7 +143,7 @@ def _promise_of_contracts(contracts: tuple[str, ...], held: tuple[int, ...], ahe
         reward = printed.money + _BONUS * len(printed.do)
         cost = sum(_PAR[tea] * count for tea, count in short.items())
         if missing == 0:
-            found += _READY * reward
+            found += _READY * printed.money
         elif ahead > _TOO_LATE:
             progress = 1 - missing / (CRATES_OF[contract] + 1)
             found += max(0.0, reward - _EFFORT * cost) * progress * min(1.0, 3 * ahead)
@@ -174,7 +174,7 @@ def sensible_choice(position: GreenGold, decision: Decision, rng: Rng) -> Choice
     if len(legal) == 1:
         return legal[0]
     future, ahead = rng.bits(), time_left(position)
-    return max(legal, key=lambda choice: _worth_after(position, decision, choice, future, ahead))
+    return max(legal, key=lambda choice: _worth_after(position, decision, choice, future, ahead, _THOROUGH))
 
 
 def advise(position: GreenGold, decision: Decision, rng: Rng) -> list[Advice]:
@@ -183,29 +183,38 @@ def advise(position: GreenGold, decision: Decision, rng: Rng) -> list[Advice]:
     before = worth(position, decision.seat, ahead)
     found: list[Advice] = []
     for choice in FLOW.legal(position, decision):
-        twin, made = _after(position, decision, choice, future, ahead)
+        twin, made = _after(position, decision, choice, future, ahead, _THOROUGH)
         found_worth = worth(twin, decision.seat, ahead)
         found.append(Advice(choice, found_worth, _why(position, twin, decision, choice, made, found_worth - before)))
     return sorted(found, key=lambda advice: -advice.worth)
 
 
-def _worth_after(position: GreenGold, decision: Decision, choice: Choice, future: int, ahead: float) -> float:
+def _worth_after(
+    position: GreenGold,
+    decision: Decision,
+    choice: Choice,
+    future: int,
+    ahead: float,
+    planned: tuple[str, ...] = _PLANNED,
+) -> float:
     """What the position promises the seat after this choice, with this `future` (the random state)."""
-    return worth(_after(position, decision, choice, future, ahead)[0], decision.seat, ahead)
+    return worth(_after(position, decision, choice, future, ahead, planned)[0], decision.seat, ahead)
 
 
 def _after(
-    position: GreenGold, decision: Decision, choice: Choice, future: int, ahead: float
+    position: GreenGold, decision: Decision, choice: Choice, future: int, ahead: float, planned: tuple[str, ...]
 ) -> tuple[GreenGold, list[Choice]]:
-    """The position after this choice, and with it after the turn that is planned, with the choices of that plan."""
+    """The position after this choice, and for the planned questions after the turn that follows, with its choices."""
     twin = copy_position(position)
     twin.rng = future
     decisions = FLOW.go_on(twin, decision, choice, [])
-    return twin, _finish_turn(twin, decision.seat, decisions, ahead) if decision.kind in _PLANNED else []
+    return _finish_turn(twin, decision.seat, decisions, ahead) if decision.kind in planned else (twin, [])
 
 
-def _finish_turn(position: GreenGold, seat: int, decisions: list[Decision], ahead: float) -> list[Choice]:
-    """Play the seat's turn on, each time with the choice that looks best at once; gives what was chosen."""
+def _finish_turn(
+    position: GreenGold, seat: int, decisions: list[Decision], ahead: float
+) -> tuple[GreenGold, list[Choice]]:
+    """The seat's turn played on, each time with the choice that looks best at once, and what was chosen."""
     made: list[Choice] = []
     for _ in range(_MOST_STEPS):
         if not decisions or decisions[0].seat != seat or decisions[0].kind == "action":
@@ -213,14 +222,26 @@ def _finish_turn(position: GreenGold, seat: int, decisions: list[Decision], ahea
         decision = decisions[0]
         choices = FLOW.legal(position, decision)
         if decision.kind == "worker":
-            choices = _nearest(position, seat, choices)
+            return _best_worker(position, decision, _nearest(position, seat, choices), ahead)
         looks = partial(_worth_after, position, decision, future=position.rng, ahead=ahead)
         best = choices[0] if len(choices) == 1 else max(choices, key=looks)
         if best.verb == "end":
             break
         made.append(best)
         decisions = FLOW.go_on(position, decision, best, [])
-    return made
+    return position, made
+
+
+def _best_worker(
+    position: GreenGold, decision: Decision, takes: list[Choice], ahead: float
+) -> tuple[GreenGold, list[Choice]]:
+    """The end of the turn with the worker that is best for it."""
+    ends = []
+    for choice in takes:
+        twin, made = _after(position, decision, choice, position.rng, ahead, _PLANNED)
+        ends.append((worth(twin, decision.seat, ahead), twin, [choice, *made]))
+    _, best, made = max(ends, key=lambda end: end[0])
+    return best, made
 
 
 def _nearest(position: GreenGold, seat: int, takes: list[Choice]) -> list[Choice]:
@@ -276,60 +297,3 @@ def _why(
 
 _LEAVING: Final = frozenset({"end", "done", "no_deal", "decline", "skip", "keep", "to_bag"})
 """Choices that leave something alone."""
-
-# ---------------------------------------------------------------- what is probably not meant
-
-_FULFIL: Final = (FLOW.questions["deliver"].by_name["fulfil"],)
-
-
-def warnings(position: GreenGold, decision: Decision, choice: Choice) -> list[Caution]:
-    """Why the legal choice is probably not meant."""
-    tell = _CAUTIONS.get(choice.verb)
-    found = tell(position, decision.seat, choice) if tell is not None else None
-    loans = _borrows(position, decision, choice) if choice.verb in _PAYING else None
-    return [caution for caution in (found, loans) if caution is not None]
-
-
-_PAYING: Final = frozenset({"go", "take", "count", "keep", "upgrade", "buy", "swap"})
-"""Choices that cost money, or may; whatever else is chosen before it is paid changes nothing about it."""
-
-
-def _borrows(position: GreenGold, decision: Decision, choice: Choice) -> Caution | None:
-    """GG-3.7: what is short is borrowed. The share that an Invest buys is counted in, be there a question before."""
-    seat, twin, log = decision.seat, copy_position(position), list[Event]()
-    FLOW.go_on(twin, decision, choice, log)
-    owner = position.seats[seat]
-    loans = sum(int(event.data[0]) for event in log if event.kind == "loan" and event.seat == seat)
-    if choice.verb == "take" and position.action == INVEST and not perks(owner).wild:
-        depot, company = int(choice.args[0]), str(choice.args[1])
-        cost = depot_fee(owner, INVEST, depot) + share_price(owner, position.values[company])
-        loans = max(loans, -(-(cost - owner.money) // _R.loan_cash))
-    return Caution("GG-3.7", "loan", (loans, loans * _R.loan_cash, perks(owner).loan)) if loans else None
-
-
-def _covers(position: GreenGold, seat: int, choice: Choice) -> Caution | None:
-    """GG-2.6: an upgrade that works is covered, though there is a row without any."""
-    rows = position.seats[seat].rows
-    covered = rows[int(choice.args[0])]
-    return Caution("GG-2.6", "covers_active", (covered[-1],)) if covered and () in rows else None
-
-
-def _leaves_contracts(position: GreenGold, seat: int, choice: Choice) -> Caution | None:
-    """GG-8.1: a contract whose crates are there waits until the next turn."""
-    ready = dict.fromkeys(str(choice.args[0]) for choice in legal_among(_FULFIL, position, seat))
-    return Caution("GG-8.1", "contract_ready", (next(iter(ready)), len(ready))) if ready else None
-
-
-def _overfills(position: GreenGold, seat: int, choice: Choice) -> Caution | None:
-    """GG-4.6: what the warehouse does not hold is lost."""
-    owner = position.seats[seat]
-    limit = perks(owner).warehouse
-    return Caution("GG-4.6", "over_the_limit", (limit, stored(owner.crates))) if stored(owner.crates) >= limit else None
-
-
-_CAUTIONS: Final[dict[str, Callable[[GreenGold, int, Choice], Caution | None]]] = {
-    "end": _leaves_contracts,
-    "row": _covers,
-    "buy": _overfills,
-    "paper": _overfills,
-}

@@ -19,12 +19,9 @@ _MOST_NEWS: Final = 3
 _NOUN: Final = {
     "shares": "share",
     "crates": "crate",
-    "ready": "contract ready",
-    "contracts": "new contract",
     "mandates": "mandate",
     "upgrades": "upgrade",
     "posts": "trading post",
-    "agents": "agent in the City",
     "concessions": "concession",
     "loans": "loan",
 }
@@ -86,6 +83,8 @@ def _change(name: str, change: int) -> str:
         return f"+{pounds(change)}" if change > 0 else pounds(change)
     if name in ("ready", "fulfilled"):
         return f"{number_of(abs(change), 'contract')} {name}{' less' * (change < 0)}"
+    if name == "contracts":
+        return f"{number_of(abs(change), 'contract')} {'more' if change > 0 else 'less'} in hand"
     if name == "agents":
         return f"{number_of(abs(change), 'agent')} {'more' if change > 0 else 'less'} in the City"
     return f"{number_of(abs(change), _NOUN[name])}{' less' * (change < 0)}"
@@ -107,13 +106,20 @@ def _worker(told: Told) -> str:
 def _brings(told: Told) -> str:
     tell = _MORE.get(told.choice.verb)
     more = tell(told) if tell is not None else ""
-    parts = [part for part in (told.changes * (told.choice.verb not in _TOLD_ALREADY), more) if part]
+    changes = told.changes * (told.choice.verb not in _TOLD_ALREADY)
+    if changes and told.choice.verb in _WHOLE_TURN:
+        changes, more = more, f"the turn then brings {changes}"
+    parts = [part for part in (changes, more) if part]
     start = f"{capital('; '.join(parts))}: " if parts else ""
     return f"{start}{told.fortune}{told.later}." if start else f"{capital(told.fortune)}{told.later}."
 
 
 _TOLD_ALREADY: Final = frozenset({"contract", "fulfil", "short", "mandate", "agent"})
 """Choices whose own words say all that changes."""
+
+
+_WHOLE_TURN: Final = frozenset({"serve", "serve_own", "upgrade", "hole"})
+"""Choices that are judged by the turn that follows."""
 
 
 def _leaves(told: Told) -> str:
@@ -166,7 +172,7 @@ def _agent(told: Told) -> str:
 def _serve(told: Told) -> str:
     args: Any = told.choice.args
     tea = told.view.cities[args[0]].slots[args[1]][0] if len(args) > 1 else str(args[0])
-    return f"the Crown pays {pounds(_C.rules.serve_money[tea])} for {tea}, and a royal order and a mandate follow"
+    return f"the Crown pays {pounds(_C.rules.serve_money[tea])} for {tea}"
 
 
 def _factory(told: Told) -> str:

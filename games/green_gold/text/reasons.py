@@ -8,7 +8,7 @@ from typing import Any, Final
 from games.core.phrases import listed, number_of
 from games.core.types import Caution, Refusal
 from games.green_gold.figures import FACTORY
-from games.green_gold.text.names import ACTION, CITY, CONTRACT, UPGRADE, pounds
+from games.green_gold.text.names import ACTION, CITY, CONTRACT, UPGRADE, an, pounds
 
 Phrase = Callable[[tuple[Any, ...], Sequence[str]], str]
 
@@ -50,7 +50,7 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "misspelt": lambda data, names: f"“{data[0]}” names nothing on the table",
     "not_in_play": lambda data, names: f"{data[0]} is not in this game",
     # action and worker
-    "stands_here": lambda data, names: "your pawn stands here and must move",
+    "stands_here": lambda data, names: "your pawn stands here and must move to another action",
     "no_worker_fits": lambda data, names: f"no worker out there can complete {ACTION[data[0]]}",
     "no_such_worker": lambda data, names: f"no {data[0]} worker is there",
     "no_share": lambda data, names: f"no {data[0]} share is left",
@@ -62,10 +62,10 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "own_colour": lambda data, names: f"it is {data[0]} already",
     # pigeonholes and upgrades
     "has_place": lambda data, names: f"{data[0]} has a place in pigeonhole {data[1]}",
-    "row_full": lambda data, names: f"row {data[0]} has {data[1]} upgrades already",
+    "row_full": lambda data, names: f"row {data[0]} has {data[1]} upgrades already: choose another",
     "needed_crate": lambda data, names: f"{ACTION[data[1]]} needs your {data[0]} crate",
     "needed_upgrade": lambda data, names: f"{ACTION[data[1]]} needs “{UPGRADE[data[0]]}” uncovered",
-    "upgrade_gone": lambda data, names: "no upgrade is there",
+    "upgrade_gone": lambda data, names: "no upgrade is left on this space",
     "not_its_moment": lambda data, names: f"it is not the moment of “{UPGRADE[data[0]]}”",
     # crates and deal tiles
     "no_factory_here": lambda data, names: f"{data[0]} has no factory there",
@@ -80,10 +80,10 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "last_crate": lambda data, names: "it would take the last crate that you can buy",
     "other_city": lambda data, names: f"the crate comes from {CITY[data[1]]}",
     "no_such_crate": lambda data, names: f"you have no {data[0]} crate",
-    "other_tea": lambda data, names: f"only {listed(data[1:], 'or')}",
+    "other_tea": lambda data, names: f"it may only be {listed(data[1:], 'or')}",
     # contracts
     "not_adjacent": lambda data, names: f"not next to the {data[0]} headquarters",
-    "no_contract_here": lambda data, names: "no contract is there",
+    "no_contract_here": lambda data, names: "no contract is left on this space",
     "not_own_contract": _own_contract,
     "crates_missing": _missing,
     "no_sparing": lambda data, names: f"no upgrade spares a {data[0]} crate",
@@ -107,7 +107,7 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "tea_served": lambda data, names: f"{data[0]} is served already",
     "no_own_tea": lambda data, names: "you have no upgrade to serve from the warehouse",
     "order_taken": lambda data, names: f"{data[0]} tea lies on it",
-    "no_mandate_here": lambda data, names: "no mandate is there",
+    "no_mandate_here": lambda data, names: "no mandate is left on this space",
     "no_blind": lambda data, names: "you have no upgrade for mandates from the deck",
     "no_mandate_left": lambda data, names: "the deck is empty",
     # cautions
@@ -115,4 +115,27 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "loan": _loan,
     "covers_active": lambda data, names: f"it covers “{UPGRADE[data[0]]}”, which stops working, though a row is empty",
     "over_the_limit": lambda data, names: f"{data[1]} of {data[0]} crates stored: what is too much goes back",
+    "dearer_worker": lambda data, names: (
+        f"{an(data[0])} worker for {pounds(data[2])} lies nearer, this one costs {pounds(data[1])}"
+    ),
+    "dearer_crate": lambda data, names: (
+        f"{CITY[data[3]]} has {data[0]} for {pounds(data[2])}, this one is {pounds(data[1])}"
+    ),
+    "no_step_left": lambda data, names: f"{data[0]} is at {pounds(data[1])} already, the highest: nothing comes of it",
+    "first_already": lambda data, names: f"{data[0]} is the first royal supplier already: nothing comes of it",
+    "for_others": lambda data, names: (
+        f"only others have {data[0]} shares, {data[1]} of them; of {data[2]} you have {data[3]}"
+    ),
+    "drops_ready": lambda data, names: (
+        f"its crates are there, and it pays {pounds(data[1])}; {CONTRACT[data[2]]} is not complete"
+    ),
+    "crate_needed": lambda data, names: f"a contract of yours needs that {data[0]} crate, and no {data[1]} one",
+    "mandate_pays_nothing": lambda data, names: (
+        f"as things stand it pays you nothing, and mandate {data[0]} pays {pounds(data[1])}"
+    ),
+    "declines_free": lambda data, names: (
+        f"“{UPGRADE[data[0]]}” costs nothing, is worth {pounds(data[1])} at the end, and a row is empty"
+    ),
+    "deal_is_free": lambda data, names: "your upgrade makes the deal tile free",
+    "use_is_free": lambda data, names: f"“{UPGRADE[data[0]]}” costs nothing to use",
 }
