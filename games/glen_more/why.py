@@ -39,12 +39,12 @@ def why(
 ) -> Reason:
     """Why the choice may be good. If it is about a tile, `cell` is where it would come, and `after` how the turn would
     end; `best` is the one that looks best."""
-    if not best and choice.verb in _SECOND_BEST:
-        return _SECOND_BEST[choice.verb]
     if after is not None and choice.verb in ("take", "place"):
         return _of_the_turn(position, decision.seat, choice, cell, after)
     if choice.verb == "forgo":
-        return Reason(decision.rule, "no_bonus" if decision.kind == "mark" else "no_gain")
+        return _FORGO[decision.kind, best]
+    if not best and choice.verb in _SECOND_BEST:
+        return _SECOND_BEST[choice.verb]
     return _SIMPLY[choice.verb](position, decision.seat, choice.args)
 
 
@@ -90,8 +90,8 @@ def _scoring(position: GlenMore, seat: int) -> int:
 
 
 def _give(position: GlenMore, seat: int, args: Figures) -> Reason:
-    resource = str(args[1])
-    return Reason("GM-3.1", "most", (resource, position.seats[seat].held[NUMBER_OF[resource]]))
+    cell, resource = map(str, args)
+    return Reason("GM-3.1", "most", (resource, position.seats[seat].held[NUMBER_OF[resource]], cell))
 
 
 def _buy(position: GlenMore, seat: int, args: Figures) -> Reason:
@@ -143,9 +143,15 @@ def _sell(position: GlenMore, seat: int, args: Figures) -> Reason:
 _SECOND_BEST: Final = {
     "finish": Reason("GM-8.11", "no_more_land"),
     "done": Reason("GM-2.8", "unused"),
-    "forgo": Reason("GM-5.1", "keeps"),
 }
 """Choices that bring nothing, where others look better."""
+_FORGO: Final = {
+    ("mark", True): Reason("GM-7.6", "no_bonus"),
+    ("mark", False): Reason("GM-7.6", "keeps_coins"),
+    ("gain", True): Reason("GM-5.4", "no_gain"),
+    ("gain", False): Reason("GM-5.4", "no_gain"),
+}
+"""By the question, and whether nothing looks better."""
 _SIMPLY: Final[dict[str, Callable[[GlenMore, int, Figures], Reason]]] = {
     "take": lambda position, seat, args: Reason("GM-2.2", "only"),
     "place": lambda position, seat, args: Reason("GM-4.1", "only"),

@@ -116,7 +116,7 @@ REASONS: Final[dict[str, Callable[[_Figures, SeatView], str]]] = {
     "finish": lambda data, owner: "no tile on the rondel would bring you more than it costs",
     "discard_coin": lambda data, owner: "a coin buys a resource later, or is 1 VP at the end",
     "discard_step": lambda data, owner: "a step takes a Scotsman to where you want to build, or home",
-    "most": lambda data, owner: f"of {data[0]} you hold {data[1]}, and the tile has room again",
+    "most": lambda data, owner: f"you hold {some(data[1], data[0])}, and {tile_at(owner, data[2])} gets room",
     "buy": lambda data, owner: f"{data[0]} at the Market: {free_or(data[1])}, and you keep {coins(data[2])}",
     "castle_man": lambda data, owner: "he leaves the Home Castle and counts no more in scorings",
     "spare_man": lambda data, owner: f"the one at {spot_at(owner, data[0])} stands where you need him least",
@@ -134,7 +134,7 @@ REASONS: Final[dict[str, Callable[[_Figures, SeatView], str]]] = {
     "sale": lambda data, owner: f"it brings {coins(data[0])}; a coin is 1 VP at the end",
     "no_more_land": lambda data, owner: "no further tile to pay, and none too many at the end (−3 VP each)",
     "unused": lambda data, owner: "what is left unused of this turn is lost",
-    "keeps": lambda data, owner: "you keep your coins and your room",
+    "keeps_coins": lambda data, owner: "you keep the coins that a road would cost",
     "nothing_left": lambda data, owner: "nothing is left that would bring you more than it takes",
 }
 """All other reasons, each with its sentence."""
