@@ -144,7 +144,7 @@ def _score_lines(session: Session[Any, Any], example: Example, names: tuple[str,
         return ()
     category = session.game.words.category
     return tuple(
-        (f"{names[standing.seat]}: {category(points, names)}: {points.points}", points.rule)
+        (f"{names[standing.seat]}: {category(points, names)}: {str(points.points).replace('-', '−')}", points.rule)
         for standing in outcome.standings
         for points in standing.points
         if points.rule == example.rule
