@@ -16,7 +16,7 @@ from games.core.game import AnyGame, load_game, own_games
 from games.core.rng import Rng
 from games.core.rulebook import load
 from games.core.types import Choice, Event
-from games.core.walks import deals, walk
+from games.core.walks import NAMES, deals, walk
 
 GAMES = sorted(own_games())
 QUICK, ALL = 40, 500
@@ -180,6 +180,15 @@ def test_every_question_names_its_rules_and_says_why(name: str, first: int, coun
 
 
 @games
+def test_every_reason_that_is_kept_has_words(name: str) -> None:
+    """Else what a reason tells has changed since. `python -m games.core.drills` writes the file anew."""
+    game, numbers = load_game(name), {rule.number for rule in load(name)}
+    for example in atlas_of(name).examples:
+        assert game.words.reason(example.refusal, NAMES[: game.seats[0]])
+        assert example.refusal.rule in numbers
+
+
+@games
 def test_the_same_seed_gives_the_same_question(name: str) -> None:
     game, rules = load_game(name), atlas_of(name).askable
     for seed in (3, 4):
@@ -207,10 +216,10 @@ def test_the_kinds_of_questions_all_come(name: str) -> None:
 @pytest.mark.slow
 @games
 def test_no_verb_is_refused_for_a_reason_that_the_atlas_does_not_know(name: str) -> None:
-    """Else a wrong reason could be true. `python -m games.core.drills.atlas` writes it anew."""
+    """Else a wrong reason could be true. `python -m games.core.drills` writes it anew."""
     game, known = load_game(name), atlas_of(name).reasons
     for seats in game.seats:
-        for deal in deals(game, seats, 12):
+        for deal in deals(game, seats, 20):
             for look in walk(game, deal, deal.seed + 1000, often=0.2):
                 for choice in game.candidates(look.position, look.decision):
                     refusal = game.why_not(look.position, look.decision, choice)

@@ -3,12 +3,11 @@
 It is worked out from games that play themselves and kept as `drills.json` in the game's package. Rewrite it, after
 rules or their reasons have changed, with
 
-    python -m games.core.drills.atlas glover
+    python -m games.core.drills glover
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib import resources
@@ -21,16 +20,13 @@ from games.core.drills.moments import moments
 from games.core.game import AnyGame, Deal, find_games, load_game
 from games.core.rng import Rng
 from games.core.types import Refusal
-from games.core.walks import walk
+from games.core.walks import deals, walk
 
 FILE: Final = "drills.json"
 EXAMPLES: Final = 12
 """Of each reason that a verb is refused for, so many refusals with different figures are kept."""
-WALKS: Final = 200
-"""So many games of each number of seats are walked through for a file, and a few of them where there is none."""
 FEW: Final = 6
-GAMES: Final = 240
-"""In so many games it is looked for where rules decide something."""
+"""So many games of each number of seats are walked through where there is no file."""
 NOT_RULES: Final = frozenset({"not_asked", "unknown_verb", "misspelt", "not_offered"})
 """Reasons that tell of a slip at the keyboard and not of a rule."""
 
@@ -80,8 +76,8 @@ def survey(game: AnyGame, walks: int) -> Atlas:
     examples: dict[tuple[str, str], dict[Refusal, Example]] = {}
     reasons: dict[str, set[str]] = {}
     for seats in game.seats:
-        for seed in range(walks):
-            for example in _refusals(game, seats, seed):
+        for seed, deal in enumerate(deals(game, seats, walks)):
+            for example in _refusals(game, deal, seed):
                 refusal = example.refusal
                 reasons.setdefault(example.verb, set()).add(refusal.reason)
                 if seats == game.seats[0]:
@@ -94,31 +90,13 @@ def survey(game: AnyGame, walks: int) -> Atlas:
     )
 
 
-def _refusals(game: AnyGame, seats: int, seed: int) -> Iterator[Example]:
+def _refusals(game: AnyGame, deal: Deal, seed: int) -> Iterator[Example]:
     """What is refused at moments of two games, one that plays at random and one with some sense."""
-    deal = game.complete(Deal(seats, seed))
-    looks: Iterable[Any] = chain(walk(game, deal, seed, often=0.2), moments(game, Rng(seed * 8 + seats)))
+    looks: Iterable[Any] = chain(walk(game, deal, seed, often=0.2), moments(game, Rng(seed * 8 + deal.seats)))
     for look in looks:
-        if seats == game.seats[0] and look.deal.seats != seats:
+        if deal.seats == game.seats[0] and look.deal.seats != deal.seats:
             continue
         for choice in game.candidates(look.position, look.decision):
             refusal = game.why_not(look.position, look.decision, choice)
             if refusal is not None and refusal.reason not in NOT_RULES:
                 yield Example(choice.verb, look.decision.kind, refusal)
-
-
-def main(names: list[str]) -> None:
-    """Write the file of each of these games anew."""
-    from games.core.drills.make import places
-
-    for name in names:
-        game = load_game(name)
-        known = survey(game, WALKS)
-        whole = msgspec.structs.replace(known, places=places(game, GAMES))
-        path = resources.files(find_games()[name]).joinpath(FILE)
-        with open(str(path), "wb") as file:
-            file.write(msgspec.json.encode(whole).replace(b'],["', b'],\n["').replace(b"]],", b"]],\n") + b"\n")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

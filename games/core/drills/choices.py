@@ -143,7 +143,7 @@ def _worded(scene: Scene, refusal: Refusal) -> str:
     """The reason in words; empty if its figures make no sense at this table."""
     try:
         return scene.reason(refusal)
-    except (LookupError, ValueError):
+    except (LookupError, TypeError, ValueError):
         return ""
 
 

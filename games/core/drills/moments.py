@@ -43,7 +43,7 @@ def moments(game: AnyGame, rng: Rng, sensible: bool = True) -> list[Moment]:
 
     Without `sensible` all legal choices are as likely, so that the game rests on its rules alone.
     """
-    deal = game.complete(Deal(rng.pick(game.seats), rng.below(1 << 31)))
+    deal = game.complete(Deal(rng.pick(game.seats), rng.below(1 << 31), _pieces(game, rng)))
     position, _ = game.start(deal)
     kept: dict[str, list[Moment]] = {}
     met: dict[str, int] = {}
@@ -64,6 +64,13 @@ def moments(game: AnyGame, rng: Rng, sensible: bool = True) -> list[Moment]:
     found = [moment for of_kind in kept.values() for moment in of_kind]
     rng.shuffle(found)
     return found
+
+
+def _pieces(game: AnyGame, rng: Rng) -> dict[str, str]:
+    """Other pieces than at the first table for about half of the games, where an option has some to choose from. What
+    can only be one way or another is a variant of the rules, and stays as it is."""
+    options = [option for option in game.options if len(option.values) > 2]
+    return {option.id: rng.pick(option.values).id for option in options if rng.below(2)}
 
 
 def _sensible(game: AnyGame, position: Any, decision: Decision, rng: Rng, ask: bool, brisk: bool) -> Choice:
