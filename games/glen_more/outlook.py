@@ -13,6 +13,7 @@ from games.glen_more.figures import (
     CLANS,
     HOME_CASTLE,
     HUME,
+    NUMBER_OF,
     STACKS,
     TILES,
     around,
@@ -117,6 +118,13 @@ def _effect(seat: Seat, effect: Effect, ahead: float) -> float:
 def price_of_a_jump(position: GlenMore, spaces: int) -> float:
     """What moving so far ahead costs: turns that others have meanwhile."""
     return spaces * 0.55 * min(1.0, 0.3 + (1 - progress(position)))
+
+
+def wanted_for(position: GlenMore, number: int, resource: str) -> str:
+    """The nearest tile on the rondel that costs more of a resource than the seat holds; empty for none."""
+    at = NUMBER_OF[resource]
+    held = position.seats[number].held[at]
+    return next((tile for tile in position.ring if tile in TILES and TILES[tile].cost.needs[at] > held), "")
 
 
 def wants_at_home(seat: Seat, cell: str) -> bool:

@@ -14,13 +14,15 @@ from games.core.types import Choice, Decision, Log
 from games.glen_more.cells import place_of
 from games.glen_more.components import Effect
 from games.glen_more.figures import CLANS, HOME_CASTLE, NUMBER_OF, TILES, road_prices, room
-from games.glen_more.outlook import price_of_a_jump, scorings_left, wants_at_home, worth
+from games.glen_more.outlook import price_of_a_jump, scorings_left, wanted_for, wants_at_home, worth
 from games.glen_more.rules import FLOW
 from games.glen_more.rules.paying import TERMS
 from games.glen_more.scoring import counted
 from games.glen_more.state import GlenMore, copy_position
 from games.glen_more.why import why
 
+_WANTED: Final = 0.7
+"""That a tile on the rondel costs a resource, by how many of it one may have more."""
 _MOST_STEPS: Final = 40
 """More choices than the rest of a turn has."""
 
@@ -160,9 +162,15 @@ def _gains(position: GlenMore, decision: Decision, legal: list[Choice]) -> list[
     def rate(choice: Choice) -> float:
         if choice.verb != "gain":
             return -50.0
-        return -owner.held[NUMBER_OF[str(choice.args[1])]] + 0.1 * room(owner, str(choice.args[0]))
+        return _of_use(position, decision.seat, str(choice.args[1])) + 0.1 * room(owner, str(choice.args[0]))
 
     return [rate(choice) for choice in legal]
+
+
+def _of_use(position: GlenMore, seat: int, resource: str) -> float:
+    """How much better one more of a resource is than one of another."""
+    wanted = _WANTED if wanted_for(position, seat, resource) else 0.0
+    return wanted - position.seats[seat].held[NUMBER_OF[resource]]
 
 
 def _marks(position: GlenMore, decision: Decision, legal: list[Choice]) -> list[float]:
@@ -203,13 +211,12 @@ def _acts(position: GlenMore, decision: Decision, legal: list[Choice]) -> list[f
 
 
 def _act(position: GlenMore, seat: int, choice: Choice) -> float:
-    owner = position.seats[seat]
     if choice.verb == "rest":
         return 20.0
     if choice.verb == "wake":
         return _wake(position, seat, str(choice.args[0]))
     if choice.verb == "gather":
-        return 12.0 - owner.held[NUMBER_OF[str(choice.args[1])]]
+        return 12.0 + _of_use(position, seat, str(choice.args[1]))
     if choice.verb == "trade":
         return _trade(position, seat, str(choice.args[0]), int(choice.args[1]))
     if choice.verb == "move":

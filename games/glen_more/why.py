@@ -22,7 +22,7 @@ from games.glen_more.figures import (
     road_prices,
     selling_price,
 )
-from games.glen_more.outlook import scorings_left
+from games.glen_more.outlook import scorings_left, wanted_for
 from games.glen_more.rules.paying import TERMS
 from games.glen_more.rules.rondel import then_last
 from games.glen_more.scoring import leads
@@ -105,7 +105,10 @@ def _send(position: GlenMore, seat: int, args: Figures) -> Reason:
 
 def _gain(position: GlenMore, seat: int, args: Figures) -> Reason:
     resource = str(args[1])
-    return Reason("GM-5.4", "least", (resource, position.seats[seat].held[NUMBER_OF[resource]]))
+    held = position.seats[seat].held[NUMBER_OF[resource]]
+    if tile := wanted_for(position, seat, resource):
+        return Reason("GM-5.4", "wanted", (resource, held, tile))
+    return Reason("GM-5.4", "least", (resource, held))
 
 
 def _mark(position: GlenMore, seat: int, args: Figures) -> Reason:

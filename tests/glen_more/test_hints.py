@@ -69,6 +69,15 @@ def test_a_clan_is_advised_with_its_bonus_and_its_road() -> None:
     assert why_of(table, "mark campbell").endswith("; the road: free.")
 
 
+@pytest.mark.rule("GM-5.4")
+def test_a_resource_is_chosen_that_a_tile_on_the_rondel_costs() -> None:
+    table = taking("C3", ring="ann C3 ben A9 cal", ann=seat(tiles="0,1 A3 -1,1 S2"))
+    table.play("place -1,0")
+    assert best_of(table).split()[-1] == "wood"
+    best = best_of(table)
+    assert why_of(table, best) == "You hold no wood, and Distillery on the rondel costs some."
+
+
 @pytest.mark.rule("GM-2.8", "GM-2.6")
 def test_what_brings_nothing_is_not_called_the_best_when_it_is_not() -> None:
     assert why_of(placing("S5", "0,1"), "done") == "What is left unused of this turn is lost."

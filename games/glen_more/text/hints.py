@@ -12,6 +12,7 @@ from games.glen_more.figures import RESOURCES, TILES
 from games.glen_more.text.effects import effect
 from games.glen_more.text.names import (
     CLAN_BRINGS,
+    NAME,
     activation_in_words,
     capital,
     coins,
@@ -106,6 +107,11 @@ def _at_home(data: _Figures, owner: SeatView) -> str:
     return f"on the Home Castle he counts {_in_scorings(scorings)}{beside}"
 
 
+def _wanted(data: _Figures, owner: SeatView) -> str:
+    resource, held, tile = data
+    return f"you hold {some(held, resource) if held else f'no {resource}'}, and {NAME[tile]} on the rondel costs some"
+
+
 def _least(data: _Figures, owner: SeatView) -> str:
     resource, held = data
     return f"you hold {some(held, resource) if held else f'no {resource}'}, and different kinds pay for more"
@@ -120,6 +126,7 @@ REASONS: Final[dict[str, Callable[[_Figures, SeatView], str]]] = {
     "buy": lambda data, owner: f"{data[0]} at the Market: {free_or(data[1])}, and you keep {coins(data[2])}",
     "castle_man": lambda data, owner: "he leaves the Home Castle and counts no more in scorings",
     "spare_man": lambda data, owner: f"the one at {spot_at(owner, data[0])} stands where you need him least",
+    "wanted": _wanted,
     "least": _least,
     "bonus": lambda data, owner: f"{CLAN_BRINGS[data[0]]}; the road: {free_or(data[1])}",
     "no_bonus": lambda data, owner: "no bonus to be had is worth its road",
