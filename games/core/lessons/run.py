@@ -59,6 +59,8 @@ class _State(msgspec.Struct):
     missed: bool = False
     """Astray because the goal cannot be reached any more."""
     answer: Answer | None = None
+    passing: bool = False
+    """Whether the answer is to something that has changed nothing."""
     told: tuple[Told, ...] = ()
 
     def fork(self) -> _State:
@@ -165,7 +167,7 @@ class LessonRun:
             self._advance()
             return True
         if self.step.stay and self.wait == "choose":
-            self._now.answer = Answer("stay", self.step.stay)
+            self._now.answer, self._now.passing = Answer("stay", self.step.stay), True
             return True
         return False
 
@@ -193,6 +195,7 @@ class LessonRun:
             self._keep(f"give {number}")
             self._advance()
         self._now.answer = Answer("right" if option.right else "wrong", option.reply, self.step.rule)
+        self._now.passing = not option.right
         return option.right
 
     def tried(self, choice: Choice) -> None:
@@ -210,7 +213,7 @@ class LessonRun:
             self._keep(f"try {choice}")
             self._advance()
         if not self.astray:
-            self._now.answer = answer
+            self._now.answer, self._now.passing = answer, not wanted
 
     def play(self, choice: Choice) -> None:
         """The learner makes this choice; whether it leads on or astray shows in `astray` and `answer`.
@@ -233,7 +236,13 @@ class LessonRun:
             self._judge(choice)
 
     def undo(self) -> bool:
-        """Take back what the learner did last, with all that came of it. Gives whether there was anything."""
+        """Take back what the learner did last, with all that came of it; if that has changed nothing, its answer alone.
+
+        Gives whether there was anything.
+        """
+        if self._now.passing and self._now.answer is not None:
+            self._now.answer = None
+            return True
         if not self._before:
             return False
         self._now = self._before.pop()
@@ -258,6 +267,7 @@ class LessonRun:
         return _State(Session(placed.game, deal, placed.position), placed.names, deal.colours)
 
     def _keep(self, made: str) -> None:
+        self._now.passing = False
         self._before.append(self._now)
         self._now = self._now.fork()
         self.inputs.append(made)
