@@ -9,7 +9,6 @@ from games.core.types import Caution, Choice, Decision
 from games.glover.components import load
 from games.glover.rules.common import COLOUR
 from games.glover.rules.figures import (
-    LEAST_RELIANCE,
     MOST_RELIANCE,
     WEAPON_POINTS,
     WEAPONS,
@@ -221,14 +220,13 @@ def _humble_leaves_nothing(position: Glover, seat: int, choice: Choice) -> Cauti
 
 
 def _fails_with_bids_to_come(position: Glover, seat: int, choice: Choice) -> Caution | None:
-    trust = position.seats[seat].reliance
-    after = max(LEAST_RELIANCE, trust - 1)
+    """GL-2.22: it costs reliance, though somebody offers more than is asked, or may yet bid."""
     rivals = [(other, rival) for other, rival in enumerate(position.seats) if other != seat]
     for other, rival in rivals:
         if sum(rival.bid) > sum(position.offer) and not rival.bid_stale and not _CARDS[position.chosen].black:
-            return Caution("GL-2.22", "fails_good_bid", (other, _letters(rival.bid), trust, after))
+            return Caution("GL-2.22", "fails_good_bid", (other, _letters(rival.bid), _letters(position.offer)))
     silent = sum(any(rival.cubes) and not any(rival.bid) for _, rival in rivals)
-    return Caution("GL-2.22", "fails_too_early", (silent, trust, after)) if silent else None
+    return Caution("GL-2.22", "fails_too_early", (silent,)) if silent else None
 
 
 def _tells_on_itself(position: Glover, seat: int, choice: Choice) -> Caution | None:

@@ -44,10 +44,10 @@ REASONS: Final[dict[str, tuple[tuple[Any, ...], str]]] = {
     "not_in_offer": (("R",), "no red is in the offer"),
     "own_pawn_stands": (("garden",), "your pawn stands on Garden already"),
     "no_pawn": ((), "all four of your pawns are out, and they stay there"),
-    "needs_reliance": ((3, 2), "needs reliance 3, you have 2"),
-    "needs_different": ((4, 3), "needs 4 different colours, you hold 3"),
-    "needs_same": ((3, 2), "needs 3 of one colour, you hold 2 at most"),
-    "needs_cubes": ((3, 2), "needs 3 cubes, you hold 2"),
+    "needs_reliance": ((3, 2), "needs reliance 3, you have 2: 1 more"),
+    "needs_different": ((4, 3), "needs 4 different colours, you hold 3: 1 more"),
+    "needs_same": ((3, 2), "needs 3 of one colour, you hold 2 at most: 1 more"),
+    "needs_cubes": ((3, 2), "needs 3 cubes, you hold 2: 1 more"),
     "too_few_of_colour": (("Y", 3, 1), "needs 3 yellow, you hold 1: pay another colour"),
     "colour_paid_already": (("W",), "white is paid already, the colours must differ: pay another"),
     "reliance_at_most": ((5,), "reliance is at 5 already, the highest"),
@@ -72,11 +72,8 @@ REASONS: Final[dict[str, tuple[tuple[Any, ...], str]]] = {
     "last_of_colour": (("R", "W", 3), "that gives away your last red, and of white you have 3 to spare"),
     "poorer_bid": ((MIRA, "R R", "R"), "Mira bids R R, which is this R and more"),
     "humble_leaves_nothing": (("R", 1), "Humble sends R, the whole bid, back; you gain only 1 reliance"),
-    "fails_good_bid": (
-        (MIRA, "R R", 2, 1),
-        "Mira bids R R, more than you offer; failing takes you from 2 to 1 reliance",
-    ),
-    "fails_too_early": ((2, 2, 1), "2 who can bid have not bid; failing takes you from 2 to 1 reliance"),
+    "fails_good_bid": ((MIRA, "R R", "W"), "Mira bids R R, and you offer no more than W"),
+    "fails_too_early": ((2,), "2 seats that can bid have no bid yet: you may wait"),
     "tells_on_itself": (("rip_off",), "Rip-off harms your partner: nobody bids for it with joy"),
     "offers_all": ((), "this lays every cube you have on the table"),
     "not_asked": ((), "nobody asks this seat now"),
@@ -97,8 +94,8 @@ def test_every_refusal_and_caution_that_the_rules_give_is_among_them() -> None:
 
 
 def test_one_colour_and_one_cube_are_spoken_of_as_one() -> None:
-    assert WORDS.reason(Refusal("", "needs_different", (1, 0)), FOUR) == "needs 1 colour, you hold 0"
-    assert WORDS.reason(Refusal("", "needs_cubes", (1, 0)), FOUR) == "needs 1 cube, you hold 0"
+    assert WORDS.reason(Refusal("", "needs_different", (1, 0)), FOUR) == "needs 1 colour, you hold 0: 1 more"
+    assert WORDS.reason(Refusal("", "needs_cubes", (1, 0)), FOUR) == "needs 1 cube, you hold 0: 1 more"
 
 
 def test_a_garden_pawn_that_came_too_late_is_told_so() -> None:

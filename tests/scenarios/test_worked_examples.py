@@ -68,8 +68,8 @@ def test_a_turn_with_a_lie_a_better_offer_a_worse_one_and_an_insured_partner() -
     table.bid(MIRA, "R G")
     table.offer(RIN, "W W")
     assert [table.reason(RIN, f"deal {who}") for who in (MIRA, JON, ADA)] == [
-        "Mira has not yet answered the worse offer",
-        "Jon has not yet answered the worse offer",
+        "Mira must first say if the bid stands for the worse offer",
+        "Jon must first say if the bid stands for the worse offer",
         "Ada has no bid on the table",
     ]
     table.play(MIRA, "keep")
@@ -100,7 +100,7 @@ def test_four_letters_of_the_early_bird_and_one_of_the_riding_club_are_five() ->
 @pytest.mark.rule("GL-6.6", "GL-5.20")
 def test_alt_and_shipyard_make_a_steamship_for_three() -> None:
     table = lay(4, round=5, cheese="alt", rin=seat("R Y B", reliance=5, borrowed="shipyard"))
-    assert table.reason(RIN, "buy steamship") == "needs 4 different colours, you hold 3"
+    assert table.reason(RIN, "buy steamship") == "needs 4 different colours, you hold 3: 1 more"
     table.play(RIN, "buy_alt steamship", pay="R Y B")
     assert (table.seat(RIN).steamships, table.cubes(RIN)) == (1, "")
 

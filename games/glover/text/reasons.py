@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from games.core.phrases import number_of
 from games.core.types import Caution, Refusal
 from games.glover.text.names import CARD, COLOUR_NAME, GUEST, TILE
 
@@ -14,6 +15,11 @@ Phrase = Callable[[tuple[Any, ...], Sequence[str]], str]
 def reason(refusal: Refusal | Caution, names: Sequence[str]) -> str:
     """The refusal or caution as one short phrase."""
     return _PHRASES[refusal.reason](refusal.data, names)
+
+
+def _more(data: tuple[Any, ...]) -> str:
+    """What would make it legal, from what is needed and what there is."""
+    return f"{data[0] - data[1]} more"
 
 
 def _tile(tile: str) -> str:
@@ -64,10 +70,10 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "own_pawn_stands": lambda data, names: f"your pawn stands on {_tile(data[0])} already",
     "no_pawn": lambda data, names: "all four of your pawns are out, and they stay there",
     # paying
-    "needs_reliance": lambda data, names: f"needs reliance {data[0]}, you have {data[1]}",
-    "needs_different": lambda data, names: f"needs {_colours(data[0])}, you hold {data[1]}",
-    "needs_same": lambda data, names: f"needs {data[0]} of one colour, you hold {data[1]} at most",
-    "needs_cubes": lambda data, names: f"needs {data[0]} cube{'s' * (data[0] != 1)}, you hold {data[1]}",
+    "needs_reliance": lambda data, names: f"needs reliance {data[0]}, you have {data[1]}: {_more(data)}",
+    "needs_different": lambda data, names: f"needs {_colours(data[0])}, you hold {data[1]}: {_more(data)}",
+    "needs_same": lambda data, names: f"needs {data[0]} of one colour, you hold {data[1]} at most: {_more(data)}",
+    "needs_cubes": lambda data, names: f"needs {number_of(data[0], 'cube')}, you hold {data[1]}: {_more(data)}",
     "too_few_of_colour": lambda data, names: (
         f"needs {data[1]} {COLOUR_NAME[data[0]]}, you hold {data[2]}: pay another colour"
     ),
@@ -112,12 +118,9 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "humble_leaves_nothing": lambda data, names: (
         f"Humble sends {data[0]}, the whole bid, back; you gain only {data[1]} reliance"
     ),
-    "fails_good_bid": lambda data, names: (
-        f"{names[data[0]]} bids {data[1]}, more than you offer; failing takes you from {data[2]} to {data[3]} reliance"
-    ),
+    "fails_good_bid": lambda data, names: f"{names[data[0]]} bids {data[1]}, and you offer no more than {data[2]}",
     "fails_too_early": lambda data, names: (
-        f"{data[0]} who can bid {'has' if data[0] == 1 else 'have'} not bid; "
-        f"failing takes you from {data[1]} to {data[2]} reliance"
+        f"{number_of(data[0], 'seat')} that can bid {'has' if data[0] == 1 else 'have'} no bid yet: you may wait"
     ),
     "tells_on_itself": lambda data, names: f"{CARD[data[0]]} harms your partner: nobody bids for it with joy",
     "offers_all": lambda data, names: "this lays every cube you have on the table",
