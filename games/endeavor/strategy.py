@@ -54,10 +54,12 @@ def _by_the_turn(position: Endeavor, decision: Decision, legal: list[Choice]) ->
     if decision.kind != "turn":
         return rated
     out = next(way for choice, way in rated if choice.verb == "pass")
-    return [
-        (choice, way if way is out or _gains(way, decision.seat, prices, out.worth) else _behind(way, out))
-        for choice, way in rated
-    ]
+    vain = set()
+    for choice, way in sorted(rated, key=lambda each: each[1].worth, reverse=True):
+        if way.worth <= out.worth or _gains(way, decision.seat, prices, out.worth):
+            break
+        vain.add(choice)
+    return [(choice, _behind(way, out) if choice in vain else way) for choice, way in rated]
 
 
 def _gains(way: Way, seat: int, prices: Prices, out: float) -> bool:
@@ -82,8 +84,8 @@ def _if_over(after: Endeavor, seat: int, prices: Prices) -> float:
 
 
 def _behind(way: Way, out: Way) -> Way:
-    """The way, if it looks better than to pass only for what will not come, put behind that."""
-    return way if way.worth < out.worth else Way(out.worth - _LITTLE, way.plan, way.after)
+    """The way, which looks better than to pass only for what will not come, put behind that."""
+    return Way(out.worth - _LITTLE, way.plan, way.after)
 
 
 def _best_way(position: Endeavor, decision: Decision, choice: Choice, prices: Prices) -> Way:
