@@ -58,8 +58,8 @@ class Told:
     def fortune(self) -> str:
         """How the fortune changes."""
         if self.before == self.after:
-            return f"your fortune stays {pounds(self.before)}"
-        return f"your fortune goes from {pounds(self.before)} to {pounds(self.after)}"
+            return f"fortune stays {pounds(self.before)}"
+        return f"fortune {pounds(self.before)} → {pounds(self.after)}"
 
     @property
     def changes(self) -> str:
@@ -71,7 +71,7 @@ class Told:
     def later(self) -> str:
         """What it promises besides what the fortune shows already."""
         more = self.promise - (self.after - self.before)
-        return f", and promises about {pounds(more)} later" if more > 1 else ""
+        return f", and about {pounds(more)} more later" if more > 1 else ""
 
 
 def _change(name: str, change: int) -> str:
@@ -94,13 +94,11 @@ def _change(name: str, change: int) -> str:
 
 
 def _action(told: Told) -> str:
-    turn = f"With {an(told.worker)} worker this turn brings {told.changes or 'little'}"
-    return f"{turn}: {told.fortune}{told.later}."
+    return f"With {an(told.worker)} worker: {told.changes or 'little'}; {told.fortune}{told.later}."
 
 
 def _worker(told: Told) -> str:
-    brings = f"The {ACTION[told.view.action]} then brings {told.changes or 'little'}"
-    return f"{brings}: {told.fortune}{told.later}."
+    return f"{ACTION[told.view.action]} brings {told.changes or 'little'}; {told.fortune}{told.later}."
 
 
 def _brings(told: Told) -> str:
@@ -110,8 +108,7 @@ def _brings(told: Told) -> str:
     if changes and told.choice.verb in _WHOLE_TURN:
         changes, more = more, f"the turn then brings {changes}"
     parts = [part for part in (changes, more) if part]
-    start = f"{capital('; '.join(parts))}: " if parts else ""
-    return f"{start}{told.fortune}{told.later}." if start else f"{capital(told.fortune)}{told.later}."
+    return f"{capital('; '.join([*parts, told.fortune]))}{told.later}."
 
 
 _TOLD_ALREADY: Final = frozenset({"contract", "fulfil", "short", "mandate", "agent"})
