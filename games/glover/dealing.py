@@ -350,7 +350,9 @@ def advise_bidding(position: Glover, planner: Planner, seat: int) -> list[Advice
     else:
         found.append(Advice(Choice("bid"), 0.5 if any(owner.bid) else 1.0, Reason("GL-2.12", "no_bid", (gets,))))
         found.append(Advice(Choice("keep"), 0.0, Reason("GL-2.18", "old_bid", (letters(owner.bid), gets))))
-    back = Reason("GL-2.14", "withdraw", (letters(owner.bid), gets))
+    back = Reason("GL-2.14", "gives_up_deal", deal)
+    if not any(target):
+        back = Reason("GL-2.14", "withdraw", (letters(owner.bid), gets))
     found.append(Advice(Choice("withdraw"), 0.0 if any(target) else 2.0, back))
     return found
 

@@ -114,19 +114,28 @@ def _done(data: tuple[Any, ...], names: Sequence[str]) -> str:
 # ---------------------------------------------------------------- cards and deals
 
 
+def _does(card: str, before: int, after: int) -> str:
+    """What the card does to reliance, and else.
+
+    >>> _does("fair", 2, 2)
+    'changes nothing'
+    """
+    return "changes nothing" if card == "fair" else f"{_trust(before, after)}, and {CARD_EFFECT[card]}"
+
+
 def _keeps(data: tuple[Any, ...], names: Sequence[str]) -> str:
     keep, before, after, gone = data
-    return f"Play {CARD[keep]}: it {_trust(before, after)}, and {CARD_EFFECT[keep]}. So {CARD[gone]} may go."
+    return f"Play {CARD[keep]}: it {_does(keep, before, after)}. So {CARD[gone]} may go."
 
 
 def _gives_up_best(data: tuple[Any, ...], names: Sequence[str]) -> str:
     card, left, before, after = data
-    return f"You would then play {CARD[left]}, which {_trust(before, after)}; {CARD[card]} does more for you."
+    return f"You would then play {CARD[left]}, which {_does(left, before, after)}; {CARD[card]} does more for you."
 
 
 def _plays(data: tuple[Any, ...], names: Sequence[str]) -> str:
     keep, before, after, _ = data
-    return f"That leaves {CARD[keep]} to play: it {_trust(before, after)}, and {CARD_EFFECT[keep]}."
+    return f"That leaves {CARD[keep]} to play: it {_does(keep, before, after)}."
 
 
 def _offer(data: tuple[Any, ...], names: Sequence[str]) -> str:
@@ -142,7 +151,7 @@ def _offer(data: tuple[Any, ...], names: Sequence[str]) -> str:
 
 def _deal(data: tuple[Any, ...], names: Sequence[str]) -> str:
     other, bid, offer, card, before, after = data
-    return f"{names[other]}'s {bid} for your {offer}; {CARD[card]} {_trust(before, after)}, and {CARD_EFFECT[card]}."
+    return f"{names[other]}'s {bid} for your {offer}; {CARD[card]} {_does(card, before, after)}."
 
 
 def _wait(data: tuple[Any, ...], names: Sequence[str]) -> str:
@@ -227,6 +236,7 @@ _SENTENCES: Final[dict[str, Sentence]] = {
     "wait_with_bid": lambda data, names: f"Your {data[0]} for {data[1]} is good as it is: leave it there and wait.",
     "old_bid": _old_bid,
     "no_bid": lambda data, names: f"{data[0]} is not worth a cube of yours: you need not bid.",
+    "gives_up_deal": lambda data, names: f"You would give up {data[1]}, which is worth {data[0]} to you.",
     "withdraw": lambda data, names: f"Take back {data[0]}: {data[1]} is not worth it.",
     "spare_back": lambda data, names: f"You miss {COLOUR_NAME[data[0]]} least: with the bid you would hold {data[1]}.",
     "wanted_back": lambda data, names: f"Of what you offered you need {COLOUR_NAME[data[0]]} most: you hold {data[1]}.",
