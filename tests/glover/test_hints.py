@@ -153,7 +153,7 @@ def test_while_bids_may_come_nothing_is_called_failed() -> None:
 def test_a_spare_cube_is_bid_for_an_offer_and_the_cube_on_the_deck() -> None:
     table = bargain("good", offer="W", rin="W W", mira="R R R")
     assert follow(table, MIRA, most=3) == ["bid", "put R", "lay"]
-    assert why(table, MIRA) == "Your R for W W is good as it is: leave it there and wait."
+    assert why(table, MIRA) == "Wait with your bid as it is: R for W W is a good price."
 
 
 @pytest.mark.rule("GL-2.18")

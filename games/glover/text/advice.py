@@ -159,7 +159,7 @@ def _wait(data: tuple[Any, ...], names: Sequence[str]) -> str:
     if not silent:
         return f"Your offer of {offer} may stay as it is."
     who = "1 seat has" if silent == 1 else f"{silent} seats have"
-    return f"No bid is worth {offer} yet, and {who} still to bid: leave your offer as it is and wait."
+    return f"Wait with your offer as it is: no bid is worth {offer} yet, and {who} still to bid."
 
 
 def _fail(data: tuple[Any, ...], names: Sequence[str]) -> str:
@@ -233,9 +233,9 @@ _SENTENCES: Final[dict[str, Sentence]] = {
     "fail": _fail,
     "bid": _bid,
     "bid_stands": lambda data, names: f"Your {data[0]} is still a good price for {data[1]}.",
-    "wait_with_bid": lambda data, names: f"Your {data[0]} for {data[1]} is good as it is: leave it there and wait.",
+    "wait_with_bid": lambda data, names: f"Wait with your bid as it is: {data[0]} for {data[1]} is a good price.",
     "old_bid": _old_bid,
-    "no_bid": lambda data, names: f"{data[0]} is not worth a cube of yours: you need not bid.",
+    "no_bid": lambda data, names: f"You need not bid: {data[0]} is not worth a cube of yours now.",
     "gives_up_deal": lambda data, names: f"You would give up {data[1]}, which is worth {data[0]} to you.",
     "withdraw": lambda data, names: f"Take back {data[0]}: {data[1]} is not worth it.",
     "spare_back": lambda data, names: f"You miss {COLOUR_NAME[data[0]]} least: with the bid you would hold {data[1]}.",
