@@ -6,7 +6,7 @@ import pytest
 
 from games.core.flow import IllegalChoice
 from games.core.game import AnyGame
-from games.core.lessons import LessonRun, Told
+from games.core.lessons import LessonRun
 from games.core.lessons.form import Near, Reply, Step
 from games.core.lessons.matching import BadCondition, condition, fits
 from games.core.types import Choice
@@ -84,7 +84,7 @@ def test_what_is_meant_goes_on_to_the_end(toy: AnyGame) -> None:
 
 def test_others_do_what_is_written_for_them_with_their_line_of_why(toy: AnyGame) -> None:
     run = _at_the_pledge(toy)
-    told: Told = run.told[0]
+    told = run.told[0]
     assert (told.seat, told.why) == (1, "My card is low.")
     assert told.lines
 
@@ -97,7 +97,7 @@ def test_others_reply_once_their_condition_holds(toy: AnyGame) -> None:
         reply=(Reply(1, ("pledge 2",), ('asked == ""',), "Now I see yours."),),
     )
     run = LessonRun(toy_lesson(toy, steps=(step,)))
-    assert run.told == ()
+    assert not run.told
     run.play(ONE)
     assert [told.why for told in run.told] == ["Now I see yours."]
 
