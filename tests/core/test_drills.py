@@ -147,6 +147,22 @@ def test_the_seat_is_asked_what_its_own_view_shows(name: str, first: int, count:
 
 @games
 @counts
+def test_what_does_not_happen_gives_no_secret_away(name: str, first: int, count: int) -> None:
+    """Other choices bring it wherever the seat may be, so that it tells nothing of what is hidden from it."""
+    game = load_game(name)
+    for question in drills(name, first, first + count):
+        if question.kind != "happens" or question.decision is None:
+            continue
+        for position in twins(game, question)[:3]:
+            lines: set[str] = set()
+            for choice in game.legal(position, question.decision):
+                _, events = played(game, question, position, choice)
+                lines |= {game.words.line(event, question.names) for event in events}
+            assert {answer.words for answer in question.answers} <= lines, question.ask
+
+
+@games
+@counts
 def test_a_wrong_reason_is_of_the_rules_and_never_the_reason(name: str, first: int, count: int) -> None:
     game = load_game(name)
     known = atlas_of(name)

@@ -10,6 +10,8 @@ from games.core.rng import Rng
 from games.core.types import Choice, Event
 
 OTHERS = MOST_ANSWERS - 1
+SURE = 4
+"""In so many positions that the seat cannot tell apart what other choices bring has to be the same."""
 Happened = tuple[Trial, Event]
 
 
@@ -32,12 +34,14 @@ def happens(scene: Scene, target: Happened, rng: Rng) -> Question:
     Raises Unfit if it is not certain for the seat, or if other choices do not bring enough else.
     """
     trial, event = target
+    if event.reveals and not scene.game.hidden:
+        raise Unfit("it is drawn by chance")
     right = scene.game.words.line(event, scene.names)
     logs = [_lines(scene, told_in(scene, position, trial.choice)) for position in scene.twins]
     if any(right not in log for log in logs):
         raise Unfit("it depends on what the seat does not know")
     told = {*_lines(scene, trial.events)}.union(*logs)
-    elsewhere = [other for others in scene.trials for other in _followed(others.events)]
+    elsewhere = [other for others in scene.trials if others != trial for other in _known(scene, others)]
     rng.shuffle(elsewhere)
     elsewhere.sort(key=lambda other: (other.kind != event.kind, other.rule != event.rule))
     wrong = {line: other.rule for other in elsewhere if (line := scene.game.words.line(other, scene.names)) not in told}
@@ -66,6 +70,16 @@ def happens(scene: Scene, target: Happened, rng: Rng) -> Question:
         scene.decision,
         trial.choice,
     )
+
+
+def _known(scene: Scene, trial: Trial) -> list[Event]:
+    """What follows from a choice wherever the seat may be: what it does not know beforehand is not given away."""
+    logs = [_lines(scene, told_in(scene, twin, trial.choice)) for twin in scene.twins[:SURE]]
+    return [
+        event
+        for event in _followed(trial.events)
+        if not event.reveals and all(scene.game.words.line(event, scene.names) in log for log in logs)
+    ]
 
 
 def told_in(scene: Scene, position: object, choice: Choice) -> list[Event]:
