@@ -87,6 +87,8 @@ class Story(msgspec.Struct, frozen=True):
 @cache
 def _file(game: str) -> _File:
     module = importlib.import_module(own_games().get(game) or find_games()[game])
+    if not hasattr(module, "__path__"):  # a game in a single module has nowhere to keep them
+        return _File({}, ())
     file = resources.files(module).joinpath(FILE)
     if not file.is_file():
         return _File({}, ())
