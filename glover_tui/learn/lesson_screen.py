@@ -147,7 +147,8 @@ class LessonScreen(TableScreen):
             self._step = self.run.at
             self._give_focus()
         self._touched = False
-        self.call_after_refresh(self._show_points)
+        # Behind what the board has to do: with another height it paints itself anew, and spots are elsewhere then.
+        self.call_after_refresh(self.board_widget.call_later, self._show_points)
 
     def _scene(self, shown: Shown) -> Scene:
         scene = super()._scene(shown)
