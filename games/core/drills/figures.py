@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
+from typing import Any, Final
 
 from games.core.drills.question import MOST_ANSWERS, Answer, Question, Unfit
 from games.core.drills.scene import Scene, Trial, capital, stems
 from games.core.flow import CHAPTER
-from games.core.ledger import SCORE, TABLE_SEAT, Change, Figure, score_of, what_if
+from games.core.ledger import SCORE, TABLE_SEAT, Change, score_of
 from games.core.rng import Rng
 from games.core.types import Choice, Event, Points
 
@@ -35,10 +35,13 @@ def changes(scene: Scene) -> Iterator[tuple[str, Changed]]:
 
 
 def change(scene: Scene, target: Changed, rng: Rng) -> Question:
-    """What a figure comes to that the event of the target changes. Raises Unfit if it changes none for certain."""
+    """What a figure comes to that the event of the target changes. Raises Unfit if it changes none for certain.
+
+    Other than `what_if`, it looks beyond what is learnt on the way, as long as that makes no difference.
+    """
     trial, event = target
-    certain = what_if(scene.game, scene.moment.position, scene.decision, trial.choice)
-    told = [one for one in certain if _explains(scene, event, one)]
+    real = _changes(scene, trial)
+    told = [one for one in real if _explains(scene, event, one)]
     if not told:
         raise Unfit("the event changes no figure")
     asked = rng.pick(told)
@@ -47,7 +50,7 @@ def change(scene: Scene, target: Changed, rng: Rng) -> Question:
     if any(_explains(scene, other, asked) for other in trial.events if other != event):
         raise Unfit("something else may change the figure as well")
     step = asked.after - asked.before
-    values = _near(asked.before, step, [one.after - one.before for one in certain], rng)
+    values = _near(asked.before, step, [one.after - one.before for one in real], rng)
     answers = [Answer(_moved(asked.before, value), figure=value) for value in sorted((asked.after, *values))]
     name = scene.game.words.figure(asked.name)
     owner = scene.whose(asked.seat) if asked.seat != TABLE_SEAT else "the"
@@ -73,15 +76,29 @@ def change(scene: Scene, target: Changed, rng: Rng) -> Question:
     )
 
 
+def _changes(scene: Scene, trial: Trial) -> list[Change]:
+    """What the choice has changed here, with all that followed from it."""
+    before, after = _values(scene, scene.moment.position), _values(scene, trial.after)
+    return [
+        Change(name, seat, value, after[name, seat])
+        for (name, seat), value in before.items()
+        if after.get((name, seat), value) != value
+    ]
+
+
 def _certain(scene: Scene, choice: Choice, change: Change) -> bool:
-    """Whether the figure comes out the same wherever the seat may be."""
+    """Whether the choice changes the figure in the same way wherever the seat may be."""
     for twin in scene.twins:
         trial = scene.game.clone(twin)
         scene.game.apply(trial, scene.decision, choice)
-        figures = scene.game.ledger(scene.game.view(trial, scene.seat))
-        if Figure(change.name, change.seat, change.after) not in figures:
+        if _values(scene, trial).get((change.name, change.seat)) != change.after:
             return False
     return True
+
+
+def _values(scene: Scene, position: Any) -> dict[tuple[str, int], int]:
+    ledger = scene.game.ledger(scene.game.view(position, scene.seat))
+    return {(figure.name, figure.seat): figure.value for figure in ledger}
 
 
 def _explains(scene: Scene, event: Event, change: Change) -> bool:
