@@ -92,7 +92,7 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
     `seat` is whom it is about (-1: the table). Seats in `audience` know that it happened and `data`; of these, seats in
     `insiders` know `secret` too. `reveals` marks that somebody learnt what was hidden from them, by chance or by a
-    lifted screen: undo stops there.
+    lifted screen: undo stops there. To seats in `knew` it is nothing new.
     """
 
     kind: str
@@ -103,6 +103,7 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     audience: int = ALL
     insiders: int = ALL
     reveals: bool = False
+    knew: int = 0
 
     def seen_by(self, seat: int | None) -> Event | None:
         """The event as `seat` (None: the open table) may know it, or None if it may not know of it at all."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from games.core.flow import SEAT, Ask, Procedure, Question, Verb, push
-from games.core.types import Choice, Event, Log, Refusal
+from games.core.types import Choice, Event, Log, Refusal, only
 from games.glover.components import load
 from games.glover.rules.bargain import take_back_bid
 from games.glover.rules.common import COLOUR, add, by_colour, change_reliance, own_cubes
@@ -28,7 +28,7 @@ def send_other_bids_home(position: Glover, log: Log, active: int, partner: int) 
 def open_card(position: Glover, log: Log, active: int, partner: int) -> None:
     """GL-2.24."""
     position.opened = True
-    log.append(Event("opened", "GL-2.24", active, (position.chosen,), reveals=True))
+    log.append(Event("opened", "GL-2.24", active, (position.chosen,), reveals=True, knew=only(active)))
 
 
 def move_reliance(position: Glover, log: Log, active: int, partner: int) -> None:
