@@ -6,6 +6,7 @@ left can be taken up again, and everything can be taken back up to its start.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from fnmatch import fnmatchcase
 from typing import Any, Final, Literal
@@ -354,8 +355,9 @@ class LessonRun:
 
     def _settle(self) -> None:
         """Let others do what they do by themselves until it is the learner's turn to do something."""
+        seen: Counter[bytes] = Counter()
         for _ in range(MOST_UNSCRIPTED):
-            if not self._replied() and not self._moved():
+            if not self._replied() and not self._moved(seen):
                 return
 
     def _replied(self) -> bool:
@@ -371,13 +373,16 @@ class LessonRun:
         first = Choice.parse(reply.play[0])
         return self.session.why_not(reply.seat, first) is None and self._hold(reply.when)
 
-    def _moved(self) -> bool:
-        """Whether a seat that nothing was written for has made a choice, as the learner waits for it."""
+    def _moved(self, seen: Counter[bytes]) -> bool:
+        """Whether a seat that nothing was written for has made a choice, as the learner waits for it. What leads round
+        to a position that has been `seen` gives way to the next best."""
         if self.wait not in ("choose", "refused", "goal") or self.decision is not None or self._finished():
             return False
         session = self.session
         decision = session.decisions()[0]
-        advice = advise(session.game, session.position, decision)[0]
+        advices = advise(session.game, session.position, decision)
+        advice = advices[min(seen[session.encoded], len(advices) - 1)]
+        seen[session.encoded] += 1
         before = session.happened
         session.play(decision.seat, advice.choice)
         self._tell(decision.seat, before, "")
