@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.core.advice import Advice, hint
 from glover_tui.boards.base import Ink
+from glover_tui.table.bars import info_lines
 from glover_tui.table.changes import what_follows
 from glover_tui.table.dialogs import CLOSE, GAP, Card, Paragraph, Reply
 from glover_tui.table.explaining import Remark
@@ -40,11 +41,9 @@ class Adviser:
             screen.say(Remark("There is nothing to choose now.", ink=QUIET))
             return
         now = (screen.session.count, seat)
-        if self._given == now:
+        first, self._given = self._given != now, now
+        if not (first and self._pointed_out(seat, found[0])):
             screen.app.push_screen(self._card(seat, found), self._after_card)
-            return
-        self._given = now
-        self._point_out(seat, found[0])
 
     def _seat(self) -> int | None:
         """Whom a hint can be given to: whose own view is up, or who is asked where there are no secrets."""
@@ -60,32 +59,31 @@ class Adviser:
         if not screen.game.hidden or screen.scene.viewer is not None:
             return "You are not asked anything now."
         keys = ", ".join(map(screen.seats.key, range(len(screen.seats.names))))
-        return f"A hint rests on what is behind a seat's screen: call your own view first ({keys})."
+        return f"Call your own view first ({keys}): a hint rests on what is behind the screen."
 
     def _entry(self, seat: int, advice: Advice) -> Entry | None:
         entries = self._screen.scene.menu.entries
         return next((entry for entry in entries if (entry.seat, entry.choice) == (seat, advice.choice)), None)
 
-    def _point_out(self, seat: int, advice: Advice) -> None:
+    def _pointed_out(self, seat: int, advice: Advice) -> bool:
+        """Put the cursor on the choice and say why; gives whether there was room for that."""
         screen = self._screen
         entry = self._entry(seat, advice)
         if entry is None:
-            screen.say(Remark("There is nothing to choose now.", ink=QUIET))
-            return
+            return False
         screen.decision.close()
-        fold = next(
-            (item for item in screen.scene.menu.items if isinstance(item, Fold) and entry in item.entries), None
-        )
+        folds = [item for item in screen.scene.menu.items if isinstance(item, Fold) and entry in item.entries]
         screen.set_focus(screen.decision)
-        if fold is not None:
-            screen.decision.open(fold.label, fold.entries)
-            entry = next(
-                one for one in screen.decision.targets if isinstance(one, Entry) and one.choice == entry.choice
-            )
-        screen.decision.point(entry)
+        if folds:
+            screen.decision.open(folds[0].label, folds[0].entries)
+        entries = [one for one in screen.decision.targets if isinstance(one, Entry)]
+        screen.decision.point(next(one for one in entries if (one.seat, one.choice) == (seat, advice.choice)))
         words, names = screen.game.words, screen.seats.names
         why = words.advice(screen.scene.view, entry.decision, advice, names)
-        screen.say(Remark(f"{why}  {KEY} for more", advice.why.rule, f"Hint: {entry.label}", HINT))
+        remark = Remark(f"{why}  {KEY} for more", advice.why.rule, f"Hint: {entry.label}", HINT)
+        width, height = screen.info.content_size
+        screen.say(remark)
+        return len(info_lines(remark, width, height + 1)) <= height
 
     def _card(self, seat: int, found: Sequence[Advice]) -> Card:
         screen = self._screen
@@ -128,7 +126,8 @@ class Coach:
     def turn(self) -> None:
         """Switch it for the seat whose choices are being made, or say for whom it is on."""
         screen = self._screen
-        seat = screen.showing.acting
+        asked = [section.seat for section in screen.scene.menu.sections]
+        seat = screen.showing.acting if len(asked) != 1 else asked[0]
         if seat is None:
             screen.say(Remark(self._told(), ink=QUIET))
             return

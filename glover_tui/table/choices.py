@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from os.path import commonprefix
 from typing import Any, NamedTuple
 
 from rich.cells import cell_len
@@ -39,6 +40,8 @@ class Squeeze(NamedTuple):
     wrap_refused: bool = False
     wrap_legal: bool = False
     own: bool = True
+    short: bool = False
+    """Labels without the words with which all of them begin, which the question has as well."""
     legal_first: bool = False
     spare: int = 0
     """Lines that are left over for wrapping what would be cut."""
@@ -49,12 +52,15 @@ class Squeeze(NamedTuple):
 SQUEEZES = (
     Squeeze(gaps=True, wrap_refused=True, wrap_legal=True),
     Squeeze(wrap_legal=True),
-    Squeeze(),
-    Squeeze(own=False),
-    Squeeze(own=False, legal_first=True),
+    Squeeze(wrap_legal=True, short=True),
+    Squeeze(wrap_legal=True, short=True, own=False),
+    Squeeze(short=True),
+    Squeeze(short=True, own=False),
+    Squeeze(short=True, own=False, legal_first=True),
 )
-"""From airy to tight. Then the viewer's own things go, which are on the board as well. When not even that fits, what
-can be chosen comes first, what is ruled out stands behind the other seats' choices, and the panel scrolls.
+"""From airy to tight. The viewer's own things go where all that can be chosen is told in full without them, for they are
+on the board as well, or where there is not even one line for each choice. When not even that fits, what can be chosen
+comes first, what is ruled out stands behind the other seats' choices, and the panel scrolls.
 """
 
 
@@ -142,26 +148,47 @@ def lay_items(items: Sequence[Item], width: int, squeeze: Squeeze) -> Laid:
     room = width - KEY_COLUMN
     if squeeze.legal_first:
         items = [*(item for item in items if item.legal), *(item for item in items if not item.legal)]
-    label_width = _label_width(items, room, squeeze)
+    labels = _labels(items, squeeze.short)
+    label_width = _label_width(items, labels, room, squeeze)
     note_width = room - label_width - 2
-    full = [_height(_label(item), _note(item), label_width, note_width) for item in items]
+    full = [_height(label, _note(item), label_width, note_width) for item, label in zip(items, labels, strict=True)]
     bound = [not (squeeze.wrap_legal if item.legal else squeeze.wrap_refused) for item in items]
     heights = _shared(items, full, bound, squeeze)
-    blocks = [_item(item, label_width, note_width, most) for item, most in zip(items, heights, strict=True)]
+    blocks = [
+        _item(item, label, label_width, note_width, most)
+        for item, label, most in zip(items, labels, heights, strict=True)
+    ]
     return Laid([line for block in blocks for line in block], heights != full)
 
 
-def _label_width(items: Sequence[Item], room: int, squeeze: Squeeze) -> int:
+def _labels(items: Sequence[Item], short: bool) -> list[str]:
+    """What the items are called; if it is to be `short`, without the words with which all choices begin, as long as a
+    name is left of each."""
+    labels = list(map(_label, items))
+    named = [label.split() for item, label in zip(items, labels, strict=True) if isinstance(item, Entry)]
+    if not short or len(named) < 2:
+        return labels
+    shared = len(commonprefix(named))
+    if not shared or not all(words[shared:] and words[shared][0].isupper() for words in named):
+        return labels
+    return [
+        " ".join(label.split()[shared:]) if isinstance(item, Entry) else label
+        for item, label in zip(items, labels, strict=True)
+    ]
+
+
+def _label_width(items: Sequence[Item], labels: Sequence[str], room: int, squeeze: Squeeze) -> int:
     """How wide the column of labels is: as wide as they are, and narrower where that saves lines that are to be had."""
-    longest = max((cell_len(_label(item)) for item in items), default=0)
+    longest = max(map(cell_len, labels), default=0)
     if not any(map(_note, items)):
         return min(longest, room)
     widest = min(longest, max(room - LEAST_EFFECT - 2, room // 2))
     if not squeeze.spare and not squeeze.wrap_legal:
         return widest
-    told = tuple((_label(item), _note(item)) for item in items if item.legal or squeeze.wrap_refused)
+    both = zip(items, labels, strict=True)
+    told = tuple((label, _note(item)) for item, label in both if item.legal or squeeze.wrap_refused)
     width = _sparing_width(told, room, widest)
-    return max(cell_len(line) for item in items for line in wrap(_label(item), width))
+    return max(cell_len(line) for label in labels for line in wrap(label, width))
 
 
 @lru_cache(64)
@@ -200,14 +227,14 @@ def _shared(items: Sequence[Item], full: Sequence[int], bound: Sequence[bool], s
     return heights
 
 
-def _item(item: Item, label_width: int, note_width: int, most: int) -> list[Pieces]:
+def _item(item: Item, name: str, label_width: int, note_width: int, most: int) -> list[Pieces]:
     """The lines of an item, at most so many: what there is no room for is cut."""
     ink = TEXT if item.legal else REFUSED
     note_ink = QUIET if item.legal else REFUSED
     key_ink = KEY if item.legal else REFUSED
     if not _note(item):
         label_width, note_width = label_width + 2 + note_width, 0
-    labels = _broken(_label(item), label_width, most)
+    labels = _broken(name, label_width, most)
     notes = _broken(_note(item), note_width, most)
     lines: list[Pieces] = []
     for number in range(max(len(labels), len(notes))):

@@ -121,8 +121,9 @@ def test_a_final_choice_wants_a_second_thought_unless_that_is_switched_off() -> 
         await press(pilot, "f")
         assert verbs(screen)[-1] == "fail"
 
-    sit(play_to(glover(), "bargain"), careful)
-    sit(play_to(glover(), "bargain"), quick, ask_before_final=False)
+    alone = ("Rin", "Mira", "Jon")
+    sit(play_to(glover(), "bargain"), careful, uncoached=alone)
+    sit(play_to(glover(), "bargain"), quick, ask_before_final=False, uncoached=alone)
 
 
 def test_folded_choices_open_in_the_panel() -> None:
