@@ -18,7 +18,7 @@ Happened = tuple[Trial, Event]
 def events(scene: Scene) -> Iterator[tuple[str, Happened]]:
     """What follows from the choices that are tried out here, each event with its rule."""
     for trial in scene.trials:
-        for event in _followed(trial.events):
+        for event in _followed(trial.sure):
             if event.rule and scene.game.words.line(event, scene.names):
                 yield event.rule, (trial, event)
 
@@ -34,8 +34,6 @@ def happens(scene: Scene, target: Happened, rng: Rng) -> Question:
     Raises Unfit if it is not certain for the seat, or if other choices do not bring enough else.
     """
     trial, event = target
-    if event.reveals and not scene.game.hidden:
-        raise Unfit("it is drawn by chance")
     right = scene.game.words.line(event, scene.names)
     logs = [_lines(scene, told_in(scene, position, trial.choice)) for position in scene.twins]
     if any(right not in log for log in logs):
@@ -77,8 +75,8 @@ def _known(scene: Scene, trial: Trial) -> list[Event]:
     logs = [_lines(scene, told_in(scene, twin, trial.choice)) for twin in scene.twins[:SURE]]
     return [
         event
-        for event in _followed(trial.events)
-        if not event.reveals and all(scene.game.words.line(event, scene.names) in log for log in logs)
+        for event in _followed(trial.sure)
+        if all(scene.game.words.line(event, scene.names) in log for log in logs)
     ]
 
 

@@ -29,7 +29,7 @@ Changed = tuple[Trial, Event]
 def changes(scene: Scene) -> Iterator[tuple[str, Changed]]:
     """The rules by which something happens after the choices that are tried out here."""
     for trial in scene.trials:
-        for event in trial.events:
+        for event in trial.sure:
             if event.rule and event.data:
                 yield event.rule, (trial, event)
 

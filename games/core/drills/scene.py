@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cached_property
+from itertools import takewhile
 from typing import Any, Final
 
 import msgspec
@@ -12,7 +14,7 @@ from games.core.advice import rng_of_view
 from games.core.drills.atlas import NOT_RULES
 from games.core.drills.moments import Moment
 from games.core.rng import Rng
-from games.core.types import Choice, Decision, Event, Refusal
+from games.core.types import Choice, Decision, Event, Refusal, knows
 
 TWINS: Final = 8
 """In so many positions that the seat cannot tell from the real one an answer has to be the same."""
@@ -21,10 +23,14 @@ TRIALS: Final = 10
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """A legal choice, with what the seat is told of what came of it and who is asked then."""
+    """A legal choice, with what the seat is told of what came of it and who is asked then.
+
+    `sure` are the first of the events: those before the seat learns what is hidden from it or left to chance.
+    """
 
     choice: Choice
     events: tuple[Event, ...]
+    sure: tuple[Event, ...]
     after: Any
     asked: tuple[Decision, ...]
 
@@ -77,8 +83,11 @@ class Scene:
     def _tried(self, choice: Choice) -> Trial:
         after = self.game.clone(self.moment.position)
         events = self.game.apply(after, self.decision, choice)
-        told = tuple(seen for event in events if (seen := event.seen_by(self.seat)) is not None)
-        return Trial(choice, told, after, tuple(self.game.decisions(after)))
+        sure = list(takewhile(lambda event: not event.reveals or knows(event.knew, self.seat), events))
+        return Trial(choice, self._told(events), self._told(sure), after, tuple(self.game.decisions(after)))
+
+    def _told(self, events: Iterable[Event]) -> tuple[Event, ...]:
+        return tuple(seen for event in events if (seen := event.seen_by(self.seat)) is not None)
 
     @cached_property
     def twins(self) -> list[Any]:
