@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 import textual.app
 import textual.pilot
+from textual._compositor import Compositor
 from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from glover_tui.table import curtain
@@ -30,3 +31,13 @@ def as_tests_need_it(request: pytest.FixtureRequest) -> None:
     """
     curtain.DEAF_SECONDS = DEAF if request.node.get_closest_marker("deaf_curtain") else 0.0
     ScrollBar.renderer = ScrollBarRender
+
+
+@pytest.fixture
+def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For walks that look at where everything is, and not at frames: to paint them all is half of the work."""
+
+    def clear(compositor: Compositor, *_: object, **__: object) -> None:
+        compositor._dirty_regions.clear()
+
+    monkeypatch.setattr(Compositor, "render_update", clear)

@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec import structs
 from syrupy.assertion import SnapshotAssertion
 
 from games.core.game import AnyGame, own_games
@@ -30,7 +31,7 @@ def test_a_lesson_is_played_to_its_end_by_doing_what_it_says(toy: AnyGame, tmp_p
         assert f"{LONG} T-0.1 Enter Next" in words(screen)
         await press(pilot, "enter")
         assert "Move the cursor there" in words(screen)
-        await press(pilot, "down")
+        await press(pilot, "down", "enter")
         assert "Who takes a pot" in words(screen)
         await press(pilot, "2")
         assert "Yes. You have one coin." in words(screen).replace("▸ ", "")
@@ -76,9 +77,47 @@ def test_what_is_not_meant_is_answered_and_taken_back(toy: AnyGame, tmp_path: Pa
     learn(rich, play, tmp_path, inputs=("next",))
 
 
+def test_what_the_cursor_was_brought_to_is_read_before_the_lesson_goes_on(toy: AnyGame, tmp_path: Path) -> None:
+    async def play(pilot: Pilots, screen: LessonScreen) -> None:
+        await press(pilot, "enter")
+        assert "Move the cursor there" in words(screen)
+        await press(pilot, "down")
+        assert screen.run.at == 1
+        assert "Next, when you have read it below" in words(screen)
+        await press(pilot, "question_mark", "escape")
+        assert "Next, when you have read it below" in words(screen)
+        await press(pilot, "up", "enter")
+        assert "That is who starts." in words(screen)
+        assert "Move the cursor there" in words(screen)
+        assert screen.run.at == 1
+
+    learn(toy_lesson(toy), play, tmp_path, inputs=())
+
+
+@pytest.mark.parametrize("inputs", [(), DONE[:1]], ids=["come to", "taken up again"])
+def test_where_the_cursor_starts_is_no_look(toy: AnyGame, tmp_path: Path, inputs: tuple[str, ...]) -> None:
+    async def play(pilot: Pilots, screen: LessonScreen) -> None:
+        await press(pilot, *([] if inputs else ["enter"]), "p")
+        assert screen.run.at == 1
+        assert screen.board_widget.cursor != "field:rounds"
+        assert screen.run.answer is None
+
+    looks = (STEPS[0], structs.replace(STEPS[1], near=(Near("Elsewhere.", look=("*",)),)))
+    learn(toy_lesson(toy, steps=looks), play, tmp_path, inputs=inputs)
+
+
+def test_the_number_of_the_step_is_never_cut_off(toy: AnyGame, tmp_path: Path) -> None:
+    async def play(pilot: Pilots, screen: LessonScreen) -> None:
+        assert "… · 1/5" in frame(pilot.app)
+        assert "Pledge what you have, and" in frame(pilot.app)
+
+    title = "Pledge what you have, and who takes what all have pledged"
+    learn(toy_lesson(toy, title=title), play, tmp_path, (120, 36))
+
+
 def test_a_lesson_that_was_left_is_kept_step_by_step(toy: AnyGame, tmp_path: Path) -> None:
     async def play(pilot: Pilots, screen: LessonScreen) -> None:
-        await press(pilot, "enter", "down", "q")
+        await press(pilot, "enter", "down", "enter", "q")
 
     assert learn(toy_lesson(toy), play, tmp_path) == ""
     assert load(tmp_path, "toy")[0].of("1_pledge") == Mark(inputs=DONE[:2], at=2, steps=5)
@@ -221,6 +260,7 @@ def is_all_seen(screen: LessonScreen) -> bool:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("unpainted")
 @every_lesson
 @pytest.mark.parametrize("size", SIZES[:2], ids=["80x24", "120x36"])
 def test_every_step_is_read_at_once_and_points_at_what_is_in_sight(lesson: Lesson, size: tuple[int, int]) -> None:
@@ -250,13 +290,18 @@ KEYS = (
 
 
 @pytest.mark.slow
-@every_lesson
-def test_random_keys_are_no_harm(lesson: Lesson) -> None:
-    *_, run = main_path(lesson)
-    rng = Random(lesson.name)
-    inputs = run.inputs[: rng.randrange(len(run.inputs) + 1)]
+@pytest.mark.parametrize("game", sorted(own_games()))
+def test_random_keys_are_no_harm(game: str) -> None:
+    rng = Random(game)
 
-    async def play(pilot: Pilots, screen: LessonScreen) -> None:
-        await pilot.press(*rng.choices(KEYS, k=12))
+    async def play(pilot: Pilots, first: LessonScreen) -> None:
+        for lesson in load_lessons(game):
+            *_, run = main_path(lesson)
+            inputs = run.inputs[: rng.randrange(len(run.inputs) + 1)]
+            pilot.app.push_screen(LessonScreen(lesson, inputs, first.settings))
+            await pilot.pause()
+            await pilot.press(*rng.choices(KEYS, k=12))
+            while pilot.app.screen is not first:
+                pilot.app.pop_screen()
 
-    learn(lesson, play, NOWHERE, rng.choice(SIZES), inputs)
+    learn(load_lessons(game)[0], play, NOWHERE, rng.choice(SIZES))
