@@ -66,6 +66,8 @@ class LessonHands(Hands):
     def play(self, entry: Entry) -> None:
         """Make the choice in the lesson."""
         run = self._lesson.run
+        if run.astray:
+            return  # the second click of two, on lines that are not there any more
         try:
             self._lesson.do(lambda: run.play(entry.choice))
         except IllegalChoice as wrong:
@@ -89,7 +91,7 @@ class LessonHands(Hands):
 
     def undo(self) -> None:
         """Take back what was done last, as far as the lesson's start."""
-        if self._lesson.run.inputs:
+        if self._lesson.run.inputs or self._lesson.run.answer is not None:
             self._lesson.do(self._lesson.run.undo)
         else:
             self._screen.say(Remark("This is where the lesson begins: there is nothing to take back.", ink=QUIET))

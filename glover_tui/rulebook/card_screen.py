@@ -16,6 +16,8 @@ GAP = 3
 """Blank cells between columns."""
 NARROWEST = 52
 """A column of the card is not narrower than this where there is more than one."""
+LEAST = 24
+"""Nor one alone than this, however narrow the screen is."""
 MOST_COLUMNS = 3
 
 
@@ -41,7 +43,7 @@ class CardScreen(PageScreen):
 
     def write(self, sheet: Sheet) -> None:
         columns = max(1, min(MOST_COLUMNS, sheet.width // (NARROWEST + GAP)))
-        width = (sheet.width - 2 - GAP * (columns - 1)) // columns
+        width = max(LEAST, (sheet.width - 2 - GAP * (columns - 1)) // columns)
         blocks = [self._part(part, width) for part in self.parts]
         laid = _shared_out(blocks, columns)
         heights = [sum(len(block) + 1 for block in column) for column in laid]
@@ -81,7 +83,7 @@ class CardScreen(PageScreen):
         return block
 
     def _row(self, row: CardRow, width: int, lead: int) -> list[Line]:
-        room = width - lead - len(row.rule) - 1
+        room = max(1, width - lead - len(row.rule) - 1)
         what, how = wrap(row.what, lead - 2), wrap(row.how, room)
         here = bool(self.rows) and row is self.rows[self.here]
         lines: list[Line] = []

@@ -305,3 +305,16 @@ def test_random_keys_are_no_harm(game: str) -> None:
                 pilot.app.pop_screen()
 
     learn(load_lessons(game)[0], play, NOWHERE, rng.choice(SIZES))
+
+
+def test_a_second_click_on_what_led_astray_is_no_harm(toy: AnyGame, tmp_path: Path) -> None:
+    async def play(pilot: Pilots, screen: LessonScreen) -> None:
+        entry = next(entry for entry in screen.scene.menu.entries if str(entry.choice) == "pledge 0")
+        screen.hands.play(entry)
+        screen.hands.play(entry)
+        await pilot.pause()
+        assert screen.run.astray
+        await press(pilot, "u")
+        assert not screen.run.astray
+
+    learn(toy_lesson(toy), play, tmp_path, inputs=DONE[:4])
