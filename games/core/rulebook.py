@@ -88,7 +88,8 @@ class Rulebook:
         raise KeyError(f"{self.title} has no rule {number}" + (f"; the nearest: {', '.join(near)}." if near else "."))
 
     def search(self, words: str) -> list[Rule]:
-        """The rules in which every one of the words occurs, in number, title or text; case does not matter.
+        """The rules in which every one of the words occurs, in number, title or text. Case does not matter, nor whether
+        words are joined by a hyphen (``early-bird`` finds "early bird").
 
         A rule whose number is asked for comes first (``GL-2.1`` or ``2.1``; numbers that begin so come next),
         then those with all words in the title, then the rest; equals stay in the book's order. No words, no rules.
@@ -139,19 +140,24 @@ def _index(number: str) -> int:
 
 def _rank(rule: Rule, wanted: list[str]) -> int | None:
     """How well the rule fits the words: 0 is best, `None` does not fit (or there are no words)."""
-    number, title = rule.number.casefold(), rule.title.casefold()
+    number, title = rule.number.casefold(), _unjoined(rule.title)
     short = number.partition("-")[2]
     whole = [word for word in wanted if word in (number, short)]
     begun = [word for word in wanted if number.startswith(word) or ("." in word and short.startswith(word))]
     named = whole + begun
-    text = f"{title}\n{' '.join(rule.text.casefold().split())}"
-    if not wanted or not all(word in named or word in text for word in wanted):
+    text = f"{title}\n{' '.join(_unjoined(rule.text).split())}"
+    if not wanted or not all(word in named or _unjoined(word) in text for word in wanted):
         return None
     if whole:
         return 0
     if begun:
         return 1
-    return 2 if all(word in title for word in wanted) else 3
+    return 2 if all(_unjoined(word) in title for word in wanted) else 3
+
+
+def _unjoined(text: str) -> str:
+    """In small letters, with blanks for hyphens."""
+    return text.casefold().replace("-", " ")
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,12 +97,10 @@ class CardsScreen(PageScreen):
     # ------------------------------------------------------------------ doing
 
     def action_turn_over(self) -> None:
-        """Show the answer; on a card that lies open, it was known."""
+        """Show the answer. On a card that lies open it means nothing: whether it was known is to be said."""
         if self.card is None:
             self.action_back()
-        elif self.open:
-            self.action_known(True)
-        else:
+        elif not self.open:
             self.open = True
             self.paint()
 

@@ -74,7 +74,8 @@ def _answer_lines(question: Question, number: int, given: int | None, look: Look
     lines = [[Piece(f"{mark} {number + 1} ", ink), Piece(words[0], ink)]]
     lines += [[Piece(" " * INDENT), Piece(word, ink)] for word in words[1:]]
     if answer.told:
-        told = f": {answer.told[:1].lower()}{answer.told[1:]}"
+        named = answer.told.startswith(question.names)
+        told = f": {answer.told if named else answer.told[:1].lower() + answer.told[1:]}"
         if len(words[-1]) + len(told) <= room:
             lines[-1] = [*lines[-1], Piece(told, QUIET)]
         else:

@@ -137,7 +137,9 @@ def test_cards_that_were_not_known_come_again(tmp_path: Path) -> None:
         assert cards.card == 0
         await press(pilot, "enter", "y")
         assert f"{len(cards.questions) - 1} of {len(cards.questions)} at first sight" in frame(app)
-        await press(pilot, "u", "enter", "enter", "enter")
+        await press(pilot, "u", "enter", "enter")
+        assert cards.open, "whether it was known is to be said"
+        await press(pilot, "y", "enter")
         assert isinstance(app.screen, LearnScreen)
 
     walk(tmp_path, play, learn="green_gold")

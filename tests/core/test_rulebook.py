@@ -110,6 +110,13 @@ def test_search_wants_every_word_and_does_not_mind_case(book: Rulebook) -> None:
     assert numbers(book, "board wolpertinger") == []
 
 
+def test_search_does_not_mind_hyphens() -> None:
+    book = parse(
+        "# X\n\nIntro.\n\n## X-0 All\n\n### X-0.1 Others\nAn early-bird letter.\n\n### X-0.2 Early bird\nIt.\n", "x"
+    )
+    assert numbers(book, "early-bird") == numbers(book, "early bird") == ["X-0.2", "X-0.1"]
+
+
 def test_search_ranks_titles_before_texts(book: Rulebook) -> None:
     assert numbers(book, "field") == ["TT-0.1", "TT-1.2"]
     assert numbers(book, "crosses") == ["TT-0.2", "TT-1.1"]
