@@ -394,6 +394,23 @@ class BoardWidget(ScrollView, can_focus=True):
         area = self._canvas.spots.get(spot)
         return area is not None and self._is_in_sight(area)
 
+    def start_beside(self, spots: Sequence[str]) -> str | None:
+        """Where a cursor may start that is to be brought to one of the spots: in sight, and beside the first of them
+        that is in sight itself; None if there is nothing else."""
+        order = reading_order(self._canvas.spots)
+        goal = next(filter(self.sees, spots), None)
+        if goal is None:
+            return None
+        pinned, leaf = self._canvas.spots[goal].y < self._canvas.pinned, self._canvas.leaf_of(goal)
+
+        def beside(spot: str) -> bool:
+            is_pinned = self._canvas.spots[spot].y < self._canvas.pinned
+            return is_pinned == pinned and (pinned or self._canvas.leaf_of(spot) is leaf)
+
+        seen = [spot for spot in order if spot not in spots and self.sees(spot)]
+        at = order.index(goal)
+        return min(seen, key=lambda spot: (not beside(spot), abs(order.index(spot) - at)), default=None)
+
     def _is_in_sight(self, area: Area) -> bool:
         """Whether all of its lines are."""
         pinned, top = self._canvas.pinned, self.scroll_offset.y

@@ -18,11 +18,11 @@ from glover_tui.boards.steer import reading_order
 from glover_tui.learn import progress
 from glover_tui.learn.commands import LessonCommands
 from glover_tui.learn.lesson_hands import LearnerShowing, LessonHands
-from glover_tui.learn.lines import Deed, Fit, ToRule, deed_lines, lesson_lines, option_lines
-from glover_tui.learn.room import Room, choices_rows, players_rows, room_for
+from glover_tui.learn.lines import Deed, Fit, ToRule, deed_lines, lesson_lines, option_lines, title_of
+from glover_tui.learn.room import FRAME, Room, choices_room, choices_rows, players_rows, room_for
 from glover_tui.settings import Settings
 from glover_tui.table.bars import Act, Key, footer_line, title_line
-from glover_tui.table.choices import lay_menu
+from glover_tui.table.choices import Laid, lay_menu
 from glover_tui.table.dialogs import explain
 from glover_tui.table.explaining import Remark, remark_on
 from glover_tui.table.flow import Shown
@@ -60,6 +60,8 @@ class LessonScreen(TableScreen):
         """The answer to what brought the learner to this step."""
         self._touched = False
         """Whether the learner has pressed or clicked anything since the lesson was shown anew."""
+        self._looked = False
+        """Whether the learner has moved the cursor since the step began."""
         self._unkept = ""
         super().__init__(self._table(), settings)
 
@@ -98,6 +100,11 @@ class LessonScreen(TableScreen):
         """Whether the cursor is to go somewhere on the board."""
         return self.run.wait == "look" and not self.run.astray and not self.run.done
 
+    @property
+    def there(self) -> bool:
+        """Whether the cursor has been brought to where it was to go."""
+        return self.looking and self._looked and self._is_goal(self.board_widget.cursor)
+
     def _room(self) -> Room:
         width, height = self.size
         return room_for(width, height, len(self.players.lines), not self.resting, self.looking)
@@ -124,8 +131,19 @@ class LessonScreen(TableScreen):
         """How many lines the panel of choices wants in one column."""
         if self.run.wait == "answers":
             return len(self._instead())
+        return len(self._laid(room, height // 2 - 4).lines)
+
+    def _cuts_choices(self, room: Room, lesson: int) -> bool:
+        """Whether in two columns something would be cut in the panel of choices below so many lines of words."""
+        height = choices_room(room, self.size.height, len(self.players.lines), lesson)
+        if self.run.wait == "answers":
+            return len(self._instead()) > height
+        laid = self._laid(room, height)
+        return laid.tight or len(laid.lines) > height
+
+    def _laid(self, room: Room, height: int) -> Laid:
         own = own_lines(self.board, self.scene, self.seats, room.words)
-        return len(lay_menu(self.scene.menu, own, self.seats, self.scene.viewer, room.words, height // 2 - 4).lines)
+        return lay_menu(self.scene.menu, own, self.seats, self.scene.viewer, room.words, height)
 
     def on_resize(self, event: events.Resize) -> None:
         super().on_resize(event)
@@ -144,6 +162,7 @@ class LessonScreen(TableScreen):
         if self._step != self.run.at or not still:
             if self._step != self.run.at:
                 self._turn_to("board")
+                self._looked = False
             self._step = self.run.at
             self._give_focus()
         self._touched = False
@@ -167,13 +186,14 @@ class LessonScreen(TableScreen):
 
     def _fill_lesson(self) -> None:
         run, room = self.run, self._room()
-        step = "done" if run.done else f"step {run.at + 1} of {len(run.lesson.steps)}"
-        self.lesson_panel.entitle(f"{run.lesson.number} {run.lesson.title} · {step}")
+        self.lesson_panel.entitle(title_of(run, room.words - FRAME))
         before = len(self.lesson_panel.lines)
-        airy = self.resting or not room.small
         begun = len(run.inputs) == self._entered
-        fit = Fit(room.words, room.lesson, airy, begun, begun and run.answer is self._brought)
-        self.lesson_panel.put(lesson_lines(run, self.deeds(), self.seats, fit))
+        fit = Fit(room.words, room.lesson, True, begun, begun and run.answer is self._brought)
+        lines = lesson_lines(run, self.deeds(), self.seats, fit)
+        if not self.resting and (room.small or self._cuts_choices(room, len(lines))):
+            lines = lesson_lines(run, self.deeds(), self.seats, fit._replace(airy=False))
+        self.lesson_panel.put(lines)
         self.lesson_panel.top = 0
         if len(self.lesson_panel.lines) != before:
             self._arrange()
@@ -222,10 +242,12 @@ class LessonScreen(TableScreen):
             return
         for spot in reversed(self.run.points):
             board.reveal(spot)
-        if self.looking and (self._is_goal(board.cursor) or not board.sees(board.cursor or "")):
-            away = [spot for spot in reading_order(board.spots) if not self._is_goal(spot)]
-            board.cursor = next(filter(board.sees, away), board.cursor)
+        if self.looking and not self._looked:
             self._touched = False
+            goals = [spot for spot in (*self.run.points, *reading_order(board.spots)) if self._is_goal(spot)]
+            start = board.start_beside(goals)
+            self._looked = start is None
+            board.cursor = start or board.cursor
 
     def _fill_bars(self) -> None:
         width, run = self.size.width, self.run
@@ -257,7 +279,7 @@ class LessonScreen(TableScreen):
 
     def deeds(self) -> list[Deed]:
         """What the learner can do now."""
-        return deed_lines(self.run, self.following)
+        return deed_lines(self.run, self.following, self.there)
 
     # ------------------------------------------------------------------ what the learner does
 
@@ -311,7 +333,8 @@ class LessonScreen(TableScreen):
         if run.done and not run.astray:
             self.action_leave(NEXT if self.following else TABLE)
         elif self.looking:
-            self.do(lambda: run.look(self.board_widget.cursor or ""))
+            if self.there:
+                self.do(lambda: run.look(self.board_widget.cursor or ""))
         else:
             self.do(run.next)
 
@@ -338,9 +361,11 @@ class LessonScreen(TableScreen):
     def _cursor_moved(self) -> None:
         super()._cursor_moved()
         board = self.board_widget
-        if self.looking and board.has_focus and board.cursor is not None and self._touched:
-            spot = board.cursor
-            self.do(lambda: self.run.look(spot))
+        if self.looking and board.has_focus and board.cursor is not None:
+            if self._touched:
+                self._looked = True
+                self.run.glance(board.cursor)
+            self._fill_lesson()
 
     # ------------------------------------------------------------------ keys and mouse
 

@@ -9,7 +9,7 @@ from games.core.lessons import Answer, LessonRun, Told
 from games.core.lessons.form import Option
 from glover_tui.boards.base import Ink
 from glover_tui.table.bars import Act
-from glover_tui.table.lines import Piece, Pieces, cut, width_of, wrap
+from glover_tui.table.lines import Piece, Pieces, cut, trimmed, width_of, wrap
 from glover_tui.table.seats import Seats
 
 TEXT: Final = Ink("text")
@@ -82,17 +82,28 @@ def _beside(lines: list[Pieces], width: int) -> list[Pieces]:
     return [*lines[:-2], [*last, Piece(" " * room), *deed]] if room >= len(GAP) else lines
 
 
-def deed_lines(run: LessonRun, following: str) -> list[Deed]:
-    """What the learner can do at this point of the run; `following` is the title of the next lesson, if any."""
+def title_of(run: LessonRun, width: int) -> str:
+    """What stands over the words, in so many cells: which lesson it is and, whatever gives way, which step."""
+    title, at, last = f"{run.lesson.number} {run.lesson.title}", run.at + 1, len(run.lesson.steps)
+    step = "done" if run.done else f"step {at} of {last}"
+    if not run.done and len(title) + 3 + len(step) > width:
+        step = f"{at}/{last}"
+    return f"{cut(title, width - 3 - len(step))} · {step}"
+
+
+def deed_lines(run: LessonRun, following: str, there: bool) -> list[Deed]:
+    """What the learner can do at this point of the run; `following` is the title of the next lesson, if any; `there`:
+    the cursor is where it was to go."""
     on = Act("next")
     if run.astray:
         return [Deed("Enter, u", "Take it back, and try again", on)]
     if run.done:
-        return [Deed("Enter", f"Next lesson: {following}" if following else "Now you: set up a table", on)]
+        return [Deed("Enter", f"Next: {following}" if following else "Now you: set up a table", on)]
     if run.wait == "next":
         return [Deed("Enter", "Next", on)]
     if run.wait == "look":
-        return [Deed("Arrows", "Move the cursor there")]
+        read = Deed("Enter", "Next, when you have read it below", on)
+        return [read if there else Deed("Arrows", "Move the cursor there")]
     if run.wait == "answers":
         return [Deed(f"1-{len(run.step.answers)}", "Your answer")]
     if run.wait == "refused":
@@ -187,4 +198,4 @@ def _deeds(deeds: Sequence[Deed], width: int) -> Pieces:
         line += [Piece(deed.key, KEY, deed.act), Piece(f" {deed.label}" if deed.key else deed.label, KEY, deed.act)]
     while width_of(line) > width and len(line) > 2:
         line = line[:-3]
-    return line
+    return trimmed(line, width)

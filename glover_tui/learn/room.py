@@ -31,11 +31,11 @@ class Room(NamedTuple):
 def room_for(width: int, height: int, player_lines: int, choosing: bool, looking: bool) -> Room:
     """What there is in a terminal of that size, with choices to be made or not, or the board to be looked at."""
     if width < TWO_COLUMNS:
-        info = 2 if height >= 40 or looking else 1
+        info = 3 if looking else 2 if height >= 40 else 1
         rest = height - 2 - info - LEAST_BOARD_LINES - (LEAST_CHOICES if choosing else 0)
         return Room(True, max(1, width - 2), max(3, rest - 1), info, width)
     panels = 60 if width >= 160 and height >= 45 else min(48, width - LEAST_BOARD)
-    info = 2 if height >= 40 else 1
+    info = 3 if looking and width < 160 else 2 if height >= 40 else 1
     players = players_rows(height, player_lines)
     rest = height - 2 - info - players - (2 * LEAST_CHOICES if choosing else 0)
     return Room(False, max(1, panels - 2 * FRAME), max(3, rest - FRAME), info, panels)
@@ -44,6 +44,11 @@ def room_for(width: int, height: int, player_lines: int, choosing: bool, looking
 def players_rows(height: int, player_lines: int) -> int:
     """As many as at a table."""
     return min(player_lines + FRAME, max(4, height // 3))
+
+
+def choices_room(room: Room, height: int, player_lines: int, lesson: int) -> int:
+    """In two columns: how many lines the panel of choices has below so many lines of words."""
+    return height - 2 - room.info - players_rows(height, player_lines) - lesson - 2 * FRAME
 
 
 def choices_rows(room: Room, height: int, lesson: int, lines: int) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from os.path import commonprefix
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 from rich.cells import cell_len
@@ -58,8 +58,8 @@ SQUEEZES = (
     Squeeze(short=True, own=False),
     Squeeze(short=True, own=False, legal_first=True),
 )
-"""From airy to tight. The viewer's own things go where all that can be chosen is told in full without them, for they are
-on the board as well, or where there is not even one line for each choice. When not even that fits, what can be chosen
+"""From airy to tight. The viewer's own things, which are on the board as well, go where all that can be chosen is told
+in full without them, or where there is not even one line for each choice. When not even that fits, what can be chosen
 comes first, what is ruled out stands behind the other seats' choices, and the panel scrolls.
 """
 
@@ -168,7 +168,7 @@ def _labels(items: Sequence[Item], short: bool) -> list[str]:
     named = [label.split() for item, label in zip(items, labels, strict=True) if isinstance(item, Entry)]
     if not short or len(named) < 2:
         return labels
-    shared = len(commonprefix(named))
+    shared = len(list(takewhile(lambda words: len(set(words)) == 1, zip(*named, strict=False))))
     if not shared or not all(words[shared:] and words[shared][0].isupper() for words in named):
         return labels
     return [

@@ -86,7 +86,7 @@ def test_what_the_cursor_was_brought_to_is_read_before_the_lesson_goes_on(toy: A
         assert "Next, when you have read it below" in words(screen)
         await press(pilot, "question_mark", "escape")
         assert "Next, when you have read it below" in words(screen)
-        await press(pilot, "up", "enter")
+        await press(pilot, "down", "enter")
         assert "That is who starts." in words(screen)
         assert "Move the cursor there" in words(screen)
         assert screen.run.at == 1

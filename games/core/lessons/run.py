@@ -172,17 +172,23 @@ class LessonRun:
             return True
         return False
 
-    def look(self, spot: str) -> bool:
-        """The cursor stands on this spot of the board. Gives whether it is what was waited for."""
+    def glance(self, spot: str) -> bool:
+        """The cursor comes to this spot of the board: a near miss is answered, and nothing goes on yet. Gives whether
+        it is what is waited for."""
         if self.astray or self.wait != "look":
             return False
-        if any(fnmatchcase(spot, wanted) for wanted in self.step.look):
-            self._keep(f"look {spot}")
-            self._advance()
-            return True
+        there = any(fnmatchcase(spot, wanted) for wanted in self.step.look)
         near = next((one for one in self.step.near if any(fnmatchcase(spot, look) for look in one.look)), None)
-        self._now.answer = Answer("near", near.say) if near is not None else None
-        return False
+        self._now.answer = Answer("near", near.say) if near is not None and not there else None
+        return there
+
+    def look(self, spot: str) -> bool:
+        """What lies on this spot of the board has been looked at. Gives whether it is what was waited for."""
+        if not self.glance(spot):
+            return False
+        self._keep(f"look {spot}")
+        self._advance()
+        return True
 
     def give(self, number: int) -> bool:
         """Give the answer of this number, from 0. Gives whether it is the right one, or False if none is asked for.
