@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from pathlib import Path
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
 from textual.pilot import Pilot
 
+from games.core.drills import make
 from games.core.game import own_games
 from glover_tui.app import GloverApp
 from glover_tui.learn import mastery
@@ -198,18 +200,26 @@ def test_a_disk_that_takes_nothing_is_told_and_the_drill_goes_on(tmp_path: Path)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("game", GAMES)
-def test_every_question_and_what_is_told_of_it_is_in_sight(game: str, size: tuple[int, int], tmp_path: Path) -> None:
+def test_every_question_and_what_is_told_of_it_is_in_sight(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # They are the same at every size.
+    monkeypatch.setattr("glover_tui.learn.drill_screen.make", cache(make))
+
     async def play(pilot: Pilot[int], screen: DrillScreen) -> None:
         panel = screen.panels["drill"]
         for number in range(25):
-            assert len(panel.lines) <= panel.room, (number, "asked", shown(screen))
-            await press(pilot, "1" if number % 2 else right(screen))
-            assert len(panel.lines) <= panel.room, (number, "answered", shown(screen))
-            await press(pilot, "enter")
+            assert len(panel.lines) <= panel.room, (screen.size, number, "asked", shown(screen))
+            screen.action_answer(0 if number % 2 else int(right(screen)) - 1)
+            await pilot.pause()
+            assert len(panel.lines) <= panel.room, (screen.size, number, "answered", shown(screen))
+            screen.action_go_on()
+            await pilot.pause()
 
-    drill(tmp_path, play, game, size)
+    for width, height in SIZES:
+        drill(tmp_path / str(width), play, game, (width, height))
 
 
 @pytest.fixture
