@@ -395,8 +395,8 @@ class BoardWidget(ScrollView, can_focus=True):
         return area is not None and self._is_in_sight(area)
 
     def start_beside(self, spots: Sequence[str]) -> str | None:
-        """Where a cursor may start that is to be brought to one of the spots: in sight, and beside the first of them
-        that is in sight itself; None if there is nothing else."""
+        """Where a cursor may start that is to be brought to one of the spots: in sight, and near the first of them that
+        is in sight itself, if possible on a spot of its kind; None if there is nothing else."""
         order = reading_order(self._canvas.spots)
         goal = next(filter(self.sees, spots), None)
         if goal is None:
@@ -409,7 +409,12 @@ class BoardWidget(ScrollView, can_focus=True):
 
         seen = [spot for spot in order if spot not in spots and self.sees(spot)]
         at = order.index(goal)
-        return min(seen, key=lambda spot: (not beside(spot), abs(order.index(spot) - at)), default=None)
+        kind = goal.partition(":")[0]
+
+        def rank(spot: str) -> tuple[bool, bool, int]:
+            return not beside(spot), spot.partition(":")[0] != kind, abs(order.index(spot) - at)
+
+        return min(seen, key=rank, default=None)
 
     def _is_in_sight(self, area: Area) -> bool:
         """Whether all of its lines are."""

@@ -33,8 +33,7 @@ def test_a_look_elsewhere_is_answered_and_changes_nothing(toy: AnyGame) -> None:
     assert run.answer is not None
     assert (run.answer.words, run.at) == ("That is who starts.", 1)
     assert run.glance("field:rounds")
-    assert run.at == 1
-    assert not run.answer
+    assert (run.at, run.wait) == (1, "look")
     assert run.look("field:rounds")
     assert run.at == 2
 
