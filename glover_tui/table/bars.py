@@ -17,6 +17,8 @@ KEY = Ink("live", "", True)
 WARN = Ink("warn", "", True)
 ON = Ink("cursor", "", True)
 GAP = "   "
+CUT = 2
+"""So many words on where the table stands are cut rather than left out."""
 
 
 class Act(NamedTuple):
@@ -41,14 +43,20 @@ class Key(NamedTuple):
 
 
 def title_line(title: str, parts: Sequence[str], saved: str, trouble: str, width: int) -> list[Piece]:
-    """The title bar: the game, where it stands, and whether it is saved. Trouble is said, whatever gives way for it."""
+    """The title bar: the game, where it stands, and whether it is saved. Trouble is said, whatever gives way for it.
+
+    Of where it stands, what there is no room for is left out from the end; only the beginning is cut if it must be.
+    """
     right = [Piece(trouble, WARN, Act("journal")) if trouble else Piece(saved, QUIET), Piece("  ?  ", KEY, Act("why"))]
     if trouble:
         right[0] = Piece(cut(trouble, width // 2), WARN, Act("journal"))
     room = width - width_of(right) - 2
     left = [Piece(f" {title.upper()}", TITLE)]
-    for part in parts:
-        left += [Piece(GAP, QUIET), Piece(part, TEXT)]
+    for number, part in enumerate(parts):
+        more = [Piece(GAP, QUIET), Piece(part, TEXT)]
+        if number >= CUT and width_of(left) + width_of(more) > room:
+            break
+        left += more
     left = trimmed(left, room)
     return [*left, Piece(" " * max(1, width - width_of(left) - width_of(right))), *right]
 

@@ -47,8 +47,14 @@ class Reader:
             self.signs()
 
     def signs(self) -> None:
-        """What the signs on the board mean."""
-        self._screen.app.push_screen(legend(self._screen.board.legend()))
+        """What the signs on the board mean, and the marks around them."""
+        look = self._screen.glover.look
+        marks = {
+            look.cursor: "before what can be chosen",
+            f"{look.cursor} {look.cursor_end}": "around what the cursor is on",
+            f"{look.point} {look.point_end}": "around what is pointed at",
+        }
+        self._screen.app.push_screen(legend({**marks, **self._screen.board.legend()}))
 
     def rule(self) -> None:
         """The rulebook at the rule of what was said just now or of what the cursor is on, else of what is asked."""

@@ -406,7 +406,7 @@ def test_whatever_is_done_at_the_open_table_has_its_line() -> None:
     bidding.play(MIRA, "keep")
     assert bidding.log(None)[-3:] == [
         "Rin turns the W on the deck into B",
-        "The offer got worse: Mira has to confirm the bid",
+        "What is offered has changed: Mira has to confirm the bid",
         "Mira stands by the bid: R",
     ]
     bidding.deal(RIN, MIRA)

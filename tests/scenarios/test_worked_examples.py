@@ -68,8 +68,8 @@ def test_a_turn_with_a_lie_a_better_offer_a_worse_one_and_an_insured_partner() -
     table.bid(MIRA, "R G")
     table.offer(RIN, "W W")
     assert [table.reason(RIN, f"deal {who}") for who in (MIRA, JON, ADA)] == [
-        "Mira must first say if the bid stands for the worse offer",
-        "Jon must first say if the bid stands for the worse offer",
+        "Mira must first say if the bid still stands",
+        "Jon must first say if the bid still stands",
         "Ada has no bid on the table",
     ]
     table.play(MIRA, "keep")

@@ -95,7 +95,7 @@ class GloverWords(Words[GloverView]):
     def _bidding(self, view: GloverView, seat: int, names: Sequence[str]) -> str:
         owner = view.seats[seat]
         if owner.bid_stale:
-            return f"{names[view.active]}'s offer got worse. Does {names[seat]}'s bid of {cubes(owner.bid)} stand?"
+            return f"{names[view.active]}'s offer has changed. Does {names[seat]}'s bid of {cubes(owner.bid)} stand?"
         if any(owner.bid):
             return f"{names[seat]} bids {cubes(owner.bid)}."
         return f"What does {names[seat]} bid?"
@@ -142,7 +142,7 @@ class GloverWords(Words[GloverView]):
         if verb == "fail":
             return f"reliance {seat.reliance} → {max(0, seat.reliance - 1)}"
         if verb in ("discard", "return"):
-            return CARD_EFFECT[what]
+            return f"if kept: {CARD_EFFECT[what]}"
         if verb in ("buy", "buy_alt"):
             return self._weapon(view, decision.seat, what, verb == "buy_alt")
         if verb in ("borrow", "borrow_tsuru"):
@@ -153,7 +153,7 @@ class GloverWords(Words[GloverView]):
         if verb == "raise" and "raise" in seat.prices:
             return f"{number_of(seat.prices['raise'], 'cube')}; reliance {seat.reliance} → {seat.reliance + 1}"
         if verb == "upgrade":
-            return "3 colours; " + SHORT_EFFECT["large_workshop" if what == "workshop" else "mansion"]
+            return "3 colours; " + ("4 own a round, not 2" if what == "workshop" else SHORT_EFFECT["mansion"])
         if verb == "trade":
             return f"{seat.prices['trade']} of one colour for 1 of any"
         if verb == "mansion":
@@ -267,7 +267,8 @@ _GROUP: Final = {
     "claim": "Say which card it is",
     "recolour": "Change a cube on the deck",
     "borrow": "Borrow a facility",
-    "borrow_tsuru": "Borrow with Tsuru's favour",
+    "borrow_tsuru": "Borrow with Tsuru's favour: one colour less",
+    "buy_alt": "Buy with Alt's favour: one colour less",
     "garden": "Move the Garden pawn",
 }
 _BY_CARD: Final = {"discard": "Discard {}", "return": "Put back {}", "claim": "Say it is {}"}

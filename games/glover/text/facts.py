@@ -130,7 +130,7 @@ def _bid(view: GloverView, seat: int, rest: str, names: Sequence[str]) -> Fact:
     owner = view.seats[seat]
     text = cubes(owner.bid) if any(owner.bid) else "No bid yet."
     if owner.bid_stale:
-        text += " The offer got worse: the bid must be confirmed, changed or withdrawn before it can be taken."
+        text += " What is offered has changed: the bid must be confirmed, changed or withdrawn before it can be taken."
     return Fact(f"{names[seat]}'s bid", text, "GL-2.18" if owner.bid_stale else "GL-2.12")
 
 

@@ -149,7 +149,7 @@ _LINES: Final[dict[str, Line]] = {
     "claimed": _text(lambda who, data: f"{who} says the card is “{CARD[data[0]]}”"),
     "bid": lambda event, who, names: _changed(event, who, "bids"),
     "kept_bid": _text(lambda who, data: f"{who} stands by the bid: {cubes(data[0])}"),
-    "bid_questioned": _simple("The offer got worse: {who} has to confirm the bid"),
+    "bid_questioned": _simple("What is offered has changed: {who} has to confirm the bid"),
     "recoloured": _text(lambda who, data: f"{who} turns the {data[0]} on the deck into {data[1]}"),
     "deal": _deal,
     "failed": _simple("{who}'s deal fails"),

@@ -11,6 +11,7 @@ from glover_tui.boards import parts
 from glover_tui.boards.base import Area, Board, Canvas
 from glover_tui.boards.glover import bargain, ladder, own, panels, seats, shelf, top, verbs
 from glover_tui.boards.glover.brush import Scene
+from glover_tui.boards.glover.words import LEGEND
 from glover_tui.boards.parts import first_that_fits, stack
 
 LEAST_WIDTH = 69
@@ -107,6 +108,7 @@ class GloverBoard(Board):
 
     spot_of = staticmethod(verbs.spot_of)
     key_of = staticmethod(verbs.key_of)
+    key_in = staticmethod(verbs.key_in)
     player_lines = staticmethod(panels.player_lines)
     own_lines = staticmethod(panels.own_lines)
 
@@ -118,4 +120,6 @@ class GloverBoard(Board):
             "●●●○": "three pawns in hand, one out",
             "(●)": "a pawn laid for this round only",
             "1R 2C 0S 3L": "rifles, cannons, steamships, letters",
+            "GL-3.9": "the number of a rule, which F1 opens",
+            **LEGEND,
         }

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from games.core.types import Choice, Decision
+from games.glover.components import load
+from games.glover.view import GloverView
 from glover_tui.boards.glover.brush import LETTERS
 
 _COLOUR_VERBS: Final = {"take", "put", "pay", "gain", "give_back", "take_back"}
@@ -66,7 +68,20 @@ _KEYS: Final = {
 RESERVED: Final = frozenset("u?!lqxhjk")
 """Keys that mean something on every table."""
 
-_BARGAIN: Final = RESERVED | {"o", "f"}
+_BARGAIN: Final = RESERVED | {"o", "f", "s", "c"}
+_CONFIRMS: Final = "zvbgt"
+"""For each seat: its bid stands. Nobody looks for these letters, but they stay the same while others confirm theirs."""
+_WITHDRAWS: Final = "67890"
+"""For each seat: it takes its bid back."""
+_FOLDS: Final = {
+    "claim": "s",
+    "recolour": "c",
+    "borrow": "b",
+    "borrow_tsuru": "v",
+    "buy_alt": "v",
+    "garden": "g",
+}
+"""The keys of what is folded together: the same in every round, whoever is the guest."""
 
 
 def key_of(decision: Decision, choice: Choice, names: Sequence[str]) -> str | None:
@@ -78,15 +93,45 @@ def key_of(decision: Decision, choice: Choice, names: Sequence[str]) -> str | No
         return letter if choice.verb == "take" and decision.kind in ("offer", "bid") else letter.lower()
     if choice.verb == "lay" and args:
         return None
+    if choice.verb == "deal":
+        return str(int(args[0]) + 1)
     if choice.verb == "bid":
-        return _initial(decision.seat, names)
+        return _letter(decision.seat, names)
+    if choice.verb in ("keep", "withdraw"):
+        return (_CONFIRMS if choice.verb == "keep" else _WITHDRAWS)[decision.seat]
     return _KEYS.get(str(choice)) or _KEYS.get(choice.verb)
 
 
-def _initial(seat: int, names: Sequence[str]) -> str | None:
-    """The first letter of the seat's name, if no other name has it and it is free."""
-    initials = [name[:1].casefold() for name in names]
-    letter = initials[seat]
-    if initials.count(letter) != 1 or letter in _BARGAIN or not (letter.isascii() and letter.isalpha()):
-        return None
-    return letter
+def key_in(view: GloverView, decision: Decision, choice: Choice, names: Sequence[str]) -> str | None:
+    """The same for a view, with the keys of folds and of what is in them; the tiles that Iwasaki lends have numbers."""
+    if choice.verb == "lay" and choice.args:
+        return _key_within(view, choice)
+    if choice.verb not in _FOLDS:
+        return key_of(decision, choice, names)
+    return _FOLDS[choice.verb] + _key_within(view, choice)
+
+
+def _key_within(view: GloverView, choice: Choice) -> str:
+    """A colour's letter, a weapon's key, or the number of a card or tile."""
+    if choice.verb == "recolour":
+        return str(choice.args[1]).lower()
+    if choice.verb == "buy_alt":
+        return _KEYS[f"buy {choice.args[0]}"]
+    row = tuple(load().cards) if choice.verb == "claim" else view.facilities
+    return str(row.index(str(choice.args[0])) + 1)
+
+
+def _letter(seat: int, names: Sequence[str]) -> str | None:
+    """The first letter of the seat's name, if it is free and no other name has it, else the next one that is."""
+    firsts = [name[:1].casefold() for name in names]
+    keys = {number: first for number, first in enumerate(firsts) if firsts.count(first) == 1 and _is_key(first)}
+    for number, name in enumerate(names):
+        if number not in keys:
+            free = (letter for letter in name.casefold() if _is_key(letter) and letter not in {*firsts, *keys.values()})
+            if (letter := next(free, "")) != "":
+                keys[number] = letter
+    return keys.get(seat)
+
+
+def _is_key(letter: str) -> bool:
+    return letter.isascii() and letter.isalpha() and letter not in _BARGAIN

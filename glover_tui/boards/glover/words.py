@@ -14,7 +14,7 @@ _LONG: Final = {
     "any": "+{n} of any colour",
     "letter": "{n} letter at reliance 2 or less",
     "return_bid": "{n} bid cube goes home",
-    "add_offer_own": "{n} own cube is added",
+    "add_offer_own": "adds {n} own cube from the supply",
     "return_offer": "takes back {n} cube",
     "copy_bid": "gains a copy of the bid",
     "raise_cost": "reliance for {n} cube less",
@@ -42,6 +42,27 @@ _SHORT: Final = {
     "letters_bonus": "letters +{n}",
     "move_pawn": "pawn moves",
 }
+
+LEGEND: Final = {
+    "2 any, 3 of one": "a price: two cubes of any colours, three cubes of one colour",
+    "3 pt +2L": "three points, and two letters if it is bought in this round",
+    "4 Silk Mill": "before a tile stands its cost: so many different colours",
+    "+1 own, +1 any": "a cube a round, of your own colour or of any colour",
+    "+1 partner": "a cube of your colour when somebody else deals with you",
+    "+1 black": "a cube of any colour when you are the partner and a black card is opened",
+    "own a pawn": "a cube of your colour for each pawn in your hand",
+    "letters +1": "one letter more each time you gain letters",
+    "1 letter": "a letter once a round, at reliance 2 or less",
+    "raise −1": "a step of reliance costs one cube less",
+    "cheap −1": "tiles of cost 3 or less cost one colour less",
+    "guns cheap": "a cannon for three colours, a rifle for two",
+    "ship for 4": "a steamship for four colours",
+    "trade 2:1": "two cubes of one colour for one of any",
+    "pawn moves": "its pawn may move to another tile in the next round",
+    "3 a colour": "at the end three points for each colour behind your screen",
+    "sum costs": "at the end the costs of your other tiles, as points",
+}
+"""What short words on the board mean, for the `?` page."""
 
 
 def _words(one: Effect, forms: dict[str, str], short: bool) -> str:

@@ -198,4 +198,5 @@ class GreenGoldBoard(Board):
             "BGWR, shares": "among the players: the crates of each tea; the shares of each company, as on the board",
             "ctr ful upg ln": "among the players: contracts in hand and fulfilled, upgrades, loans",
             "first again": "right of the last headquarters is the first contract",
+            "GG-2.4": "the number of a rule, which F1 opens",
         }
