@@ -14,7 +14,7 @@ _LONG: Final = {
     "any": "+{n} of any colour",
     "letter": "{n} letter at reliance 2 or less",
     "return_bid": "{n} bid cube goes home",
-    "add_offer_own": "adds {n} own cube from the supply",
+    "add_offer_own": "the supply adds {n} own",
     "return_offer": "takes back {n} cube",
     "copy_bid": "gains a copy of the bid",
     "raise_cost": "reliance for {n} cube less",
