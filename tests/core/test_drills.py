@@ -19,7 +19,7 @@ from games.core.types import Choice, Event
 from games.core.walks import NAMES, deals, walk
 
 GAMES = sorted(own_games())
-QUICK, ALL = 40, 500
+QUICK, ALL = 10, 500
 TWINS = 6
 
 
