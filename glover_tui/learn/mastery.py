@@ -191,7 +191,14 @@ def _put_aside(file: Path) -> str:
 
 
 def save(data_dir: Path, game: str, mastery: Mastery) -> str:
-    """Keep the cards. Gives one sentence if that failed; what was kept before then stays."""
+    """Keep the cards, of each the one that was asked about last: somebody may drill the same game in another terminal.
+
+    Gives one sentence if that failed; what was kept before then stays.
+    """
+    for rule, kept in load(data_dir, game)[0].cards.items():
+        own = mastery.cards.get(rule)
+        if own is None or own.last < kept.last:
+            mastery.cards[rule] = kept
     content: Any = _File(FORMAT, dict(sorted(mastery.cards.items())))
     try:
         write_whole(file_of(data_dir, game), msgspec.json.format(msgspec.json.encode(content)) + b"\n")

@@ -152,6 +152,19 @@ def test_what_is_kept_comes_back(tmp_path: Path) -> None:
     assert mastery.load(tmp_path, "green_gold")[0].cards == {}
 
 
+def test_what_was_answered_in_another_terminal_meanwhile_is_not_lost(tmp_path: Path) -> None:
+    here, there = Mastery(), Mastery()
+    right(here, RULES[0], NOON)
+    wrong(here, RULES[1], NOON)
+    mastery.save(tmp_path, "glover", here)
+    right(there, RULES[1], NOON + timedelta(minutes=1))
+    right(there, RULES[2], NOON + timedelta(minutes=1))
+    mastery.save(tmp_path, "glover", there)
+    cards = mastery.load(tmp_path, "glover")[0].cards
+    assert set(cards) == set(RULES[:3])
+    assert (cards[RULES[1]].right, cards[RULES[1]].wrong) == (1, 0)
+
+
 @pytest.mark.parametrize(
     "content",
     [
