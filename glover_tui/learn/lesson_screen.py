@@ -238,7 +238,10 @@ class LessonScreen(TableScreen):
         """Bring what is pointed at into sight, the first of it above all; and the cursor to where it can be seen, but
         not to where it is to go."""
         board = self.board_widget
-        if not self.is_mounted or (board.has_focus and not self.looking):
+        if not self.is_mounted:
+            return
+        self._show_listed()
+        if board.has_focus and not self.looking:
             return
         for spot in reversed(self.run.points):
             board.reveal(spot)
@@ -248,6 +251,15 @@ class LessonScreen(TableScreen):
             start = board.start_beside(goals)
             self._looked = start is None
             board.cursor = start or board.cursor
+
+    def _show_listed(self) -> None:
+        """Bring what is pointed at into sight in the list of choices as well, as long as the cursor is on none."""
+        if self.resting or self.decision.aside is not None or self.decision.cursor is not None:
+            return
+        points = set(self.run.points)
+        for item in reversed([*self.scene.menu.items]):
+            if any(entry.spot in points for entry in item.entries):
+                self.decision.see(item)
 
     def _fill_bars(self) -> None:
         width, run = self.size.width, self.run

@@ -177,7 +177,7 @@ def _one_told(one: Told, seats: Seats, width: int) -> list[Pieces]:
     why = f"“{one.why}”" if one.why else ""
     if not done.startswith(name):
         done = f"{name}: {done}" if done else f"{name}:"
-    text = f"{done}  {why}".strip()
+    text = " · ".join(filter(None, [f"{done}  {why}".strip(), *one.then]))
     lines = wrap(text, width - len(glyph))
     found: list[Pieces] = []
     for number, line in enumerate(lines):

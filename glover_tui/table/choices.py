@@ -45,6 +45,8 @@ class Squeeze(NamedTuple):
     legal_first: bool = False
     spare: int = 0
     """Lines that are left over for wrapping what would be cut."""
+    scrolls: bool = False
+    """Whether there are too many lines anyway, so that one more is no harm."""
     cursor: Any = None
     """What the cursor is on, which comes first when lines are left over."""
 
@@ -115,7 +117,7 @@ def lay_menu(
         if len(laid.lines) <= height:
             loose = squeeze._replace(spare=height - len(laid.lines), cursor=cursor)
             return _lay_menu(menu, head, seats, viewer, width, loose) if laid.tight else laid
-    return laid
+    return _lay_menu(menu, head, seats, viewer, width, SQUEEZES[-1]._replace(scrolls=True, cursor=cursor))
 
 
 def _lay_menu(
@@ -212,6 +214,11 @@ def _shared(items: Sequence[Item], full: Sequence[int], bound: Sequence[bool], s
     """How many lines each item gets. Those that are `bound` to one line share what is to spare: first comes the one
     under the cursor, then all that can be chosen get more alike, and then what cannot."""
     heights = [1 if tied else lines for tied, lines in zip(bound, full, strict=True)]
+    if squeeze.scrolls:
+        return [
+            lines if item == squeeze.cursor else height
+            for item, lines, height in zip(items, full, heights, strict=True)
+        ]
     spare = squeeze.spare
     for wanted in (
         [number for number, item in enumerate(items) if item == squeeze.cursor],
@@ -316,6 +323,8 @@ def lay_opened(opened: Opened, width: int, height: int, cursor: Any = None) -> L
         if (spare := height - len(lines) - len(rows) - 1) >= 0:
             rows, tight = lay_items(opened.entries, width, squeeze._replace(spare=spare, cursor=cursor))
             break
+    else:
+        rows, tight = lay_items(opened.entries, width, SQUEEZES[-2]._replace(scrolls=True, cursor=cursor))
     return Laid([*lines, *rows, _row("", "Back", "Esc", QUIET, Answer(False), width)], tight)
 
 

@@ -65,14 +65,13 @@ def _one_line(text: str) -> str:
 
 
 def _on_item(table: OpenTable, scene: Scene, item: Item) -> Remark:
-    """What a choice brings stands beside it; so what it changes comes first here."""
+    """What a choice brings stands beside it; so what it changes is told here."""
     if item.reason:
         return refused(item.label, item.reason, item.rule)._replace(beside=True)
     if isinstance(item, Fold):
         return Remark(f"{sum(entry.legal for entry in item.entries)} choices; Enter opens them", item.rule, item.label)
     follows = what_follows(table, scene, item)
-    note = f"   {item.effect}" if follows and item.effect else ""
-    return Remark(follows or item.effect, item.rule, item.label, beside=bool(item.effect), note=note)
+    return Remark(follows or item.effect, item.rule, item.label, beside=bool(item.effect))
 
 
 def explained(table: OpenTable, scene: Scene, spot: str | None, item: Item | None) -> Card | None:

@@ -18,7 +18,7 @@ from games.core.flow import CHAPTER, IllegalChoice
 from games.core.lessons.form import BadLesson, Lesson, Near, Reply, Step, Wait
 from games.core.lessons.matching import all_hold, fits, fits_any
 from games.core.session import Session
-from games.core.types import Choice, Decision, Refusal
+from games.core.types import Choice, Decision, Event, Refusal
 
 Kind = Literal["near", "else", "soft", "refused", "wrong", "right", "stay", "failed"]
 """What an answer is to: a near miss, another legal choice, one that the lesson goes on from, a choice that is ruled
@@ -40,11 +40,12 @@ class Answer(msgspec.Struct, frozen=True):
 
 class Told(msgspec.Struct, frozen=True):
     """What another seat has just done by itself: the lines of the log that the learner may read, and its line of
-    why."""
+    why; `then`: the lines of what came by itself afterwards, as another part of the game began."""
 
     seat: int
     lines: tuple[str, ...]
     why: str = ""
+    then: tuple[str, ...] = ()
 
 
 class _State(msgspec.Struct):
@@ -391,7 +392,7 @@ class LessonRun:
         seen[session.encoded] += 1
         before = session.happened
         session.play(decision.seat, advice.choice)
-        self._tell(decision.seat, before, "")
+        self._tell(decision.seat, before, before, "")
         return True
 
     def _finished(self) -> bool:
@@ -404,23 +405,31 @@ class LessonRun:
 
     def _let(self, seat: int, plays: Sequence[str], why: str) -> None:
         """The seat makes these choices. Raises BadLesson if one is ruled out."""
-        before = self.session.happened
+        since = last = self.session.happened
         for text in plays:
+            last = self.session.happened
             choice = Choice.parse(text)
             if (refusal := self.session.why_not(seat, choice)) is not None:
                 where = f"{self.lesson.name}, step {self.at + 1}"
                 raise BadLesson(f"{where}: seat {seat} cannot {text!r}: {self._reason(refusal)} ({refusal.rule}).")
             self.session.play(seat, choice)
-        self._tell(seat, before, why)
+        self._tell(seat, since, last, why)
 
-    def _tell(self, seat: int, since: int, why: str) -> None:
+    def _tell(self, seat: int, since: int, last: int, why: str) -> None:
+        """What has happened `since` is told, the `last` choice in it having been made at that point."""
         if seat == self.seat:
             return
+        events, after = self.session.events_for(self.seat, since), self.session.events_for(self.seat, last)
+        turn = next((at for at, event in enumerate(after) if event.kind == CHAPTER), len(after))
+        rest = len(after) - turn
+        lines, then = self._lines(events[: len(events) - rest]), self._lines(after[turn:])
+        if lines or then or why:
+            self._now.told += (Told(seat, lines, why, then),)
+
+    def _lines(self, events: Sequence[Event]) -> tuple[str, ...]:
         words = self.session.game.words
-        events = [event for event in self.session.events_for(self.seat, since) if event.kind != CHAPTER]
-        lines = tuple(line for one in events if not words.is_upkeep(one) and (line := words.line(one, self.names)))
-        if lines or why:
-            self._now.told += (Told(seat, lines, why),)
+        told = [event for event in events if event.kind != CHAPTER and not words.is_upkeep(event)]
+        return tuple(line for event in told if (line := words.line(event, self.names)))
 
     # ------------------------------------------------------------------ what is seen
 
