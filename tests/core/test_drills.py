@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache
+from importlib import import_module
 from typing import Any
 
 import msgspec
@@ -12,6 +13,7 @@ import pytest
 
 from games.core.drills import Question, atlas_of, make
 from games.core.drills.atlas import NOT_RULES
+from games.core.drills.moments import Moment, moments
 from games.core.game import AnyGame, load_game, own_games
 from games.core.rng import Rng
 from games.core.rulebook import load
@@ -20,6 +22,7 @@ from games.core.walks import NAMES, deals, walk
 
 GAMES = sorted(own_games())
 QUICK, ALL = 10, 500
+MAKING = import_module("games.core.drills.make")
 TWINS = 6
 
 
@@ -27,14 +30,25 @@ TWINS = 6
 def drills(name: str, first: int, last: int) -> list[Question]:
     """Questions of the game; every other one is aimed at one rule, round the rules that can be asked about."""
     game, rules = load_game(name), atlas_of(name).askable
-    return [make(game, seed, (rules[seed // 2 % len(rules)],) if seed % 2 else ()) for seed in range(first, last)]
+    return [made(game, seed, (rules[seed // 2 % len(rules)],) if seed % 2 else ()) for seed in range(first, last)]
 
 
-def some(*, count: int, first: int = 0) -> Any:
-    return pytest.param(first, count, marks=[pytest.mark.slow] if count > QUICK else [])
+@cache
+def _played(name: str, state: int) -> list[Moment]:
+    return moments(load_game(name), Rng(state), sensible=False)
 
 
-counts = pytest.mark.parametrize(("first", "count"), [some(count=QUICK), some(count=ALL, first=QUICK)])
+def _played_once(game: AnyGame, rng: Rng, sensible: bool = True) -> list[Moment]:
+    return moments(game, rng) if sensible else _played(game.name, rng.state)
+
+
+def made(game: AnyGame, seed: int, wanted: tuple[str, ...]) -> Question:
+    """As `make`, but the games in which rules are known to decide something are played once for all questions."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(MAKING, "moments", _played_once)
+        return make(game, seed, wanted)
+
+
 games = pytest.mark.parametrize("name", GAMES)
 
 
@@ -116,9 +130,7 @@ RULES: dict[str, Callable[[AnyGame, Question, Any], list[bool]]] = {
 # ---------------------------------------------------------------------- the questions
 
 
-@games
-@counts
-def test_exactly_one_answer_is_right_wherever_the_seat_may_be(name: str, first: int, count: int) -> None:
+def exactly_one_answer_is_right_wherever_the_seat_may_be(name: str, first: int, count: int) -> None:
     game = load_game(name)
     for question in drills(name, first, first + count):
         right = [number == question.right for number in range(4)]
@@ -127,9 +139,7 @@ def test_exactly_one_answer_is_right_wherever_the_seat_may_be(name: str, first: 
             assert RULES[question.kind](game, question, position) == right, question.ask
 
 
-@games
-@counts
-def test_the_seat_is_asked_what_its_own_view_shows(name: str, first: int, count: int) -> None:
+def the_seat_is_asked_what_its_own_view_shows(name: str, first: int, count: int) -> None:
     """Question, answers and what they are about read the same in any position that the seat cannot tell apart."""
     game = load_game(name)
     for question in drills(name, first, first + count):
@@ -145,9 +155,7 @@ def test_the_seat_is_asked_what_its_own_view_shows(name: str, first: int, count:
                 assert answer.words == game.words.label(view, question.decision, answer.choice, question.names)
 
 
-@games
-@counts
-def test_what_does_not_happen_gives_no_secret_away(name: str, first: int, count: int) -> None:
+def what_does_not_happen_gives_no_secret_away(name: str, first: int, count: int) -> None:
     """Other choices bring it wherever the seat may be, so that it tells nothing of what is hidden from it."""
     game = load_game(name)
     for question in drills(name, first, first + count):
@@ -161,9 +169,7 @@ def test_what_does_not_happen_gives_no_secret_away(name: str, first: int, count:
             assert {answer.words for answer in question.answers} <= lines, question.ask
 
 
-@games
-@counts
-def test_a_wrong_reason_is_of_the_rules_and_never_the_reason(name: str, first: int, count: int) -> None:
+def a_wrong_reason_is_of_the_rules_and_never_the_reason(name: str, first: int, count: int) -> None:
     game = load_game(name)
     known = atlas_of(name)
     real = {example.refusal for example in known.examples}
@@ -182,9 +188,7 @@ def test_a_wrong_reason_is_of_the_rules_and_never_the_reason(name: str, first: i
             assert other_figures or answer.refusal.reason not in known.reasons[question.choice.verb]
 
 
-@games
-@counts
-def test_every_question_names_its_rules_and_says_why(name: str, first: int, count: int) -> None:
+def every_question_names_its_rules_and_says_why(name: str, first: int, count: int) -> None:
     numbers = {rule.number for rule in load(name)}
     for question in drills(name, first, first + count):
         assert question.rule == question.rules[0]
@@ -193,6 +197,32 @@ def test_every_question_names_its_rules_and_says_why(name: str, first: int, coun
         assert question.why.endswith("."), question.why
         assert re.search(r"\S", question.ask)
         assert not re.search(r"\bNone\b|\{|\}", " ".join([question.ask, question.why])), question.ask
+
+
+KEPT_TO = (
+    exactly_one_answer_is_right_wherever_the_seat_may_be,
+    the_seat_is_asked_what_its_own_view_shows,
+    what_does_not_happen_gives_no_secret_away,
+    a_wrong_reason_is_of_the_rules_and_never_the_reason,
+    every_question_names_its_rules_and_says_why,
+)
+"""What every question keeps to."""
+
+
+@games
+@pytest.mark.parametrize("rule", KEPT_TO, ids=lambda rule: rule.__name__)
+def test_every_question_keeps_to_it(rule: Callable[[str, int, int], None], name: str) -> None:
+    rule(name, 0, QUICK)
+
+
+@pytest.mark.slow
+@games
+def test_five_hundred_questions_keep_to_all_of_that_and_are_of_every_kind(name: str) -> None:
+    """All in one test, as it takes far longer to make them than to look at them."""
+    for rule in KEPT_TO:
+        rule(name, QUICK, ALL)
+    kinds = {question.kind for question in drills(name, QUICK, QUICK + ALL)}
+    assert kinds == set(RULES)
 
 
 @games
@@ -219,14 +249,7 @@ def test_a_wanted_rule_is_asked_about(name: str) -> None:
     """Of each rule that can be asked about at least one of three seeds finds a position that it decides."""
     game = load_game(name)
     for rule in atlas_of(name).askable:
-        assert any(make(game, seed, (rule,)).rule == rule for seed in range(3)), rule
-
-
-@pytest.mark.slow
-@games
-def test_the_kinds_of_questions_all_come(name: str) -> None:
-    kinds = {question.kind for question in drills(name, QUICK, QUICK + ALL)}
-    assert kinds == set(RULES)
+        assert any(made(game, seed, (rule,)).rule == rule for seed in range(3)), rule
 
 
 @pytest.mark.slow
