@@ -142,7 +142,7 @@ def test_an_import_lists_what_is_to_be_had_and_keys_stay_while_crates_are_bought
         "3 Buy white £4 in Canton",
         "4 Buy red £5 in Canton",
         "p Pay with concessions",
-        "C Deal tile 1 in Canton",
+        "C Canton's deal tile",
         "d Stop buying",
         "z Other crates and tiles",
     ]

@@ -225,12 +225,12 @@ def test_a_worker_for_invest_tells_share_dividend_bonus_and_money() -> None:
     table.play("go invest")
     assert question(table) == "Invest: take which worker? You buy a share of its colour."
     assert label(table, "take 0 blue") == "Blue, Invest/Import"
-    told = "share £7; value £7 → £8, over a line: you +£4, Ben +£4; bonus £2; you have £12"
+    told = "share £7 → £8, over a line: you +£4, Ben +£4; bonus £2; you have £12"
     assert effect(table, "take 0 blue") == f"no fee; completes pigeonhole 1; {told}"
     assert effect(table, "take 2 blue") == f"£2 fee; completes pigeonhole 1; {told}"
     assert (group(table, "take 0 blue"), group(table, "take 2 blue")) == ("", "Workers for £2: grey, blue and yellow")
     assert effect(table, "take 1 orange").startswith(
-        "£1 fee; share £6; value £6 → £7; bonus 1 new contract; you have £12"
+        "£1 fee; share £6 → £7; bonus 1 new contract; you have £12"
     )
 
 
@@ -298,7 +298,7 @@ def test_a_worker_that_may_count_as_another_colour() -> None:
     table.play("take 0 grey")
     assert question(table) == "Invest for grey, or pay £2 and count the worker as which colour?"
     assert (label(table, "keep"), label(table, "count blue")) == ("Keep it grey", "Count it as blue")
-    assert effect(table, "count blue") == "£2, leaves £5; share £4; value £4 → £5; bonus 1 concession"
+    assert effect(table, "count blue") == "£2, leaves £5; share £4 → £5; bonus 1 concession"
     assert effect(table, "keep") == ""
 
 
@@ -393,7 +393,7 @@ def test_a_deal_tile_tells_its_price_its_gain_and_who_earns() -> None:
         cities={"canton": city(deal=2, posts="ben"), "foochow": city(deal=1, factories="grey")},
     )
     act(table, "import", "grey")
-    assert label(table, "deal canton") == "Deal tile 2 in Canton"
+    assert label(table, "deal canton") == "Canton's deal tile"
     assert effect(table, "deal canton") == "£6; for 1 concession; by upgrade £2; Ben earns £2"
     assert effect(table, "deal foochow") == "2 concessions; for 1 concession; by upgrade £2"
     assert (group(table, "deal canton"), group(table, "deal amoy")) == ("", "Other crates and tiles")

@@ -99,7 +99,7 @@ _LABELS: Final[dict[str, Teller]] = {
     "keep": lambda view, seat, args: f"Keep it {view.worker}",
     "buy": lambda view, seat, args: f"Buy {crate_at(view, args)}",
     "paper": _paper,
-    "deal": lambda view, seat, args: f"Deal tile {view.cities[args[0]].deal} in {CITY[args[0]]}",
+    "deal": lambda view, seat, args: f"{CITY[args[0]]}'s deal tile",
     "done": lambda view, seat, args: "Stop buying",
     "no_deal": lambda view, seat, args: "No deal tile",
     "give_back": lambda view, seat, args: f"Give back {args[0]}",

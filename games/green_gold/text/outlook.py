@@ -202,8 +202,13 @@ def _invest(view: GreenGoldView, seat: int, company: str, names: Sequence[str]) 
     one = view.companies[company]
     if not one.shares_left:
         return
-    yield f"share {pounds(one.price)}"
-    yield raised(view, seat, company, 1, names, bought=1)
+    rise = raised(view, seat, company, 1, names, bought=1)
+    paid = f"value {pounds(one.price)} → "
+    if rise.startswith(paid):  # it costs what it is worth, so one figure tells both
+        yield rise.replace("value", "share", 1)
+    else:
+        yield f"share {pounds(one.price)}"
+        yield rise
     free = perks(view.seats[seat]).any_bonus
     yield "any shareholder bonus" if free else f"bonus {gains(f'share:{one.token}', company)}"
 
