@@ -83,6 +83,7 @@ def _helps() -> Iterator[CardRow]:
         reliance = f"{weapon.min_reliance} ({weapon.alt_min_reliance})"
         what = f"{WEAPON_COST[weapon.id]} colours: {number_of(weapon.points, 'point')}"
         yield _help(weapon.name, reliance, what, _WEAPON_RULE[weapon.id])
+    yield CardRow("Reconstructed", "what weapons ask and cost, not their points", "GL-3.16")
 
 
 def _help(what: str, reliance: str, cost: str, rule: str) -> CardRow:
