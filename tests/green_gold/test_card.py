@@ -93,7 +93,7 @@ def test_limits(what: str, said: str) -> None:
         ("Then", "end this round, play 1 more"),
         ("Royal track", "5, 4, 3, 2, 1 steps for its companies"),
         ("Most shares", "£6 a company, none if tied"),
-        ("Mandates", "by place: £10, £6, £3, £1"),
+        ("Mandates", "what each says; by place: £10, £6, £3, £1"),
         ("Crates, concessions", "£1 for every 2 together"),
         ("Loans", "−£8 each"),
         ("The richest wins", "tied: most shares"),
