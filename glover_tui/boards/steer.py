@@ -15,6 +15,9 @@ ASPECT = 2.0
 CONE = 2.0
 """How far to the side of its way a step may look, for each cell that it goes."""
 
+ROW = 30
+"""So far to the left or right the next spot of the same row comes before nearer ones in other rows."""
+
 
 def reading_order(spots: Mapping[str, Area]) -> list[str]:
     """The spots from top to bottom, then left to right."""
@@ -30,10 +33,10 @@ def edge(spots: Mapping[str, Area], first: bool) -> str | None:
 def step(spots: Mapping[str, Area], here: str, way: Direction, walks_round: bool = True) -> str:
     """The spot one step from `here`.
 
-    That is the nearest one that way. To the left and right, if none lies that way, it is the one at the far side of the
-    same row, as if one walked round, else whatever lies there at a slant, else the nearest behind. Up and down end at
-    the edge: from the top one would not think to come to the bottom, which may be out of sight. Without `walks_round`
-    left and right do the same.
+    That is the nearest one that way, to the left and right first the next one of the same row. If none lies that way
+    to the left or right, it is the one at the far side of the same row, as if one walked round, else whatever lies
+    there at a slant, else the nearest behind. Up and down end at the edge: from the top one would not think to come to
+    the bottom, which may be out of sight. Without `walks_round` left and right do the same.
     """
     area = spots[here]
     ahead: list[str] = []
@@ -43,7 +46,7 @@ def step(spots: Mapping[str, Area], here: str, way: Direction, walks_round: bool
         far = _ahead(area, other, way)
         if far > 0:
             across = _across(area, other, way)
-            beside = across <= CONE * far and not (across > 0 and _is_over(area, other, way))
+            beside = across <= CONE * far and not (across > 0 and _crosses(area, other, way))
             (ahead if beside else slant).append(name)
         elif name != here:
             behind.append(name)
@@ -51,8 +54,9 @@ def step(spots: Mapping[str, Area], here: str, way: Direction, walks_round: bool
     def order(name: str) -> tuple[int, int, str]:
         return spots[name].y, spots[name].x, name
 
-    if ahead:
-        return min(ahead, key=lambda name: (_cost(area, spots[name], way), order(name)))
+    row = [name for name in ahead if _is_in_row(area, spots[name], way)]
+    if row or ahead:
+        return min(row or ahead, key=lambda name: (_cost(area, spots[name], way), order(name)))
     in_line = [name for name in behind if _across(area, spots[name], way) == 0]
     walks_round = walks_round and way in ("left", "right")
     if in_line and walks_round:
@@ -89,9 +93,15 @@ def _across(one: Area, other: Area, way: Direction) -> float:
     return float(max(0, other.x - (one.x + one.width - 1), one.x - (other.x + other.width - 1)))
 
 
-def _is_over(one: Area, other: Area, way: Direction) -> bool:
-    """Whether the other, which is not beside this one, lies over or under it when one goes to the left or right."""
-    return way in ("left", "right") and _across(one, other, "up") == 0
+def _is_in_row(one: Area, other: Area, way: Direction) -> bool:
+    """Whether the other is what one expects next in the same row."""
+    return way in ("left", "right") and _across(one, other, way) == 0 and _ahead(one, other, way) <= ROW
+
+
+def _crosses(one: Area, other: Area, way: Direction) -> bool:
+    """Whether the other, of which nothing lies straight ahead, is over or under this one when one goes to the left or
+    right, or beside it when one goes up or down."""
+    return _across(one, other, "up" if way in ("left", "right") else "right") == 0
 
 
 def _cost(one: Area, other: Area, way: Direction) -> tuple[float, float]:

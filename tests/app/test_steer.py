@@ -66,6 +66,17 @@ def test_a_neighbour_in_the_row_comes_before_a_nearer_one_beside_it() -> None:
     assert step(spots, "here", "right") == "far"
 
 
+def test_the_next_one_in_the_row_comes_before_a_nearer_one_in_another_row() -> None:
+    spots = {"here": Area(0, 1, 4, 1), "row": Area(20, 1, 4, 1), "above": Area(6, 0, 4, 1), "far": Area(90, 0, 4, 1)}
+    assert step(spots, "here", "right") == "row"
+    assert step({**spots, "row": Area(60, 1, 4, 1)}, "here", "right") == "above", "that is another part of the board"
+
+
+def test_what_lies_beside_a_spot_is_not_over_or_under_it() -> None:
+    spots = {"here": Area(12, 1, 4, 1), "beside": Area(0, 1, 11, 2), "under": Area(12, 4, 4, 1)}
+    assert step(spots, "here", "down") == "under"
+
+
 def test_a_lone_spot_keeps_the_cursor() -> None:
     assert step({"only": Area(0, 0, 1, 1)}, "only", "left") == "only"
 
