@@ -132,7 +132,7 @@ def _cards() -> Iterator[CardRow]:
 def _glory() -> Iterator[CardRow]:
     scoring = _C.scoring
     printed = listed([str(worth) for worth in sorted({city.glory for city in _C.cities.values()})], "or")
-    yield CardRow("City", f"{printed}, as printed", "EN-7.3")
+    yield CardRow("City", f"{printed}, as the map shows", "EN-7.3")
     yield CardRow("Connection", f"{scoring.connection}, both cities yours; its token: first to hold both", "EN-7.4")
     yield CardRow("Each track", f"as its score says, {TRACK_GLORY[MOST_SCORE]} at most", "EN-7.5")
     yield CardRow("Cards you hold", "their glory icons", "EN-7.7")
@@ -141,3 +141,4 @@ def _glory() -> Iterator[CardRow]:
     yield CardRow("Harbor", f"1 for every {number_of(scoring.population_per_glory, 'marker')}", "EN-7.10")
     yield CardRow("Slavery set aside", f"{glory(scoring.slavery)} each", "EN-7.11")
     yield CardRow("Most glory wins", f"a tie is {scoring.tie}", "EN-7.14")
+    yield CardRow("Reconstructed", "the map, most levels and icons, and what most scores pay", "EN-0.21")
