@@ -138,3 +138,4 @@ def _end() -> Iterator[CardRow]:
     yield CardRow("Cards", f"VP by {listed(last)}", "GM-8.13")
     yield CardRow("Clans", f"VP by {listed(clans)}", "GM-8.13")
     yield CardRow("Most VP win", "tied: most resources on your tiles", "GM-8.15")
+    yield CardRow("Reconstructed", "most of what tiles, cards and clans do; the VP for a lead", "GM-9.2")
