@@ -25,11 +25,11 @@ from games.endeavor.figures import (
 )
 from games.endeavor.outlook import Kept, card_cost, kept, rounds_left, value_of
 from games.endeavor.rules import FLOW
-from games.endeavor.rules.actions import ACTIONS, MODE, TWICE, is_of_use
+from games.endeavor.rules.actions import ACTIONS, MODE, TWICE
 from games.endeavor.rules.drawing import ABOLITION, why_not_draw
 from games.endeavor.rules.passing import NONE
 from games.endeavor.state import Endeavor
-from games.endeavor.strategy import ways
+from games.endeavor.strategy import is_idle, ways
 
 _CLEARLY: Final = 0.6
 """So much glory, as it is guessed, makes the one choice clearly better than the other."""
@@ -199,22 +199,15 @@ def _attacks_needlessly(position: Endeavor, decision: Decision, city: str) -> Ca
 
 def _pays_for_nothing(position: Endeavor, decision: Decision, tile: str) -> Caution | None:
     """EN-4.15: the building could do nothing now, while another that holds a marker could."""
-    seat, others = decision.seat, [str(one.args[0]) for one in FLOW.legal(position, decision)]
-    more = _paying(position, decision)
-    if is_of_use(position, seat, tile, more):
+    if not is_idle(position, decision, tile):
         return None
-    usable = [one for one in others if is_of_use(position, seat, one, more)]
+    others = [str(one.args[0]) for one in FLOW.legal(position, decision)]
+    usable = [one for one in others if not is_idle(position, decision, one)]
     if usable:
         return Caution("EN-4.15", "idle", (tile, usable[0]))
     if decision.kind == "action":
         return Caution("EN-4.15", "idle", (tile, ""))
     return None
-
-
-def _paying(position: Endeavor, decision: Decision) -> int:
-    """How many markers the harbor will hold once this payment is made, and those of the salary after it."""
-    payments = int(position.agenda[-1].args[1]) if decision.kind == "salary" else 1
-    return position.seats[decision.seat].harbor + payments
 
 
 _CAUTIONS: Final[dict[str, Callable[[Endeavor, Decision, str], Caution | None]]] = {

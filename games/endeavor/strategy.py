@@ -12,12 +12,15 @@ from games.core.rng import Rng
 from games.core.types import Choice, Decision
 from games.endeavor.outlook import Prices, card_cost, kept, prices_of, rounds_left, value_of, worth
 from games.endeavor.rules import FLOW
+from games.endeavor.rules.actions import is_of_use
 from games.endeavor.rules.passing import NONE
 from games.endeavor.state import Endeavor, copy_position
 from games.endeavor.why import why
 
 _OF_ONE_TURN: Final = frozenset({"action", "token_action", "second"})
 """The questions that belong to the choice made before."""
+_IDLE: Final = 2.0
+"""What it takes from a payment that the building could do nothing more in this round."""
 _LITTLE: Final = 0.01
 """What an action has to bring more than nothing, in glory as it is guessed."""
 
@@ -97,10 +100,17 @@ def _best_way(position: Endeavor, decision: Decision, choice: Choice, prices: Pr
     decisions = FLOW.go_on(trial, decision, choice, [])
     then = decisions[0] if decisions else None
     if then is None or then.seat != seat or then.kind not in _OF_ONE_TURN:
-        return Way(worth(trial, seat, prices), (), trial)
+        idle = choice.verb == "pay" and is_idle(position, decision, str(choice.args[0]))
+        return Way(worth(trial, seat, prices) - _IDLE * idle, (), trial)
     further = [(one, _best_way(trial, then, one, prices)) for one in FLOW.legal(trial, then)]
     first, best = max(further, key=lambda each: each[1].worth)
     return Way(best.worth, (first, *best.plan), best.after)
+
+
+def is_idle(position: Endeavor, decision: Decision, tile: str) -> bool:
+    """Whether the building could do nothing more in this round if a payment freed it now (EN-4.15)."""
+    payments = int(position.agenda[-1].args[1]) if decision.kind == "salary" else 1
+    return not is_of_use(position, decision.seat, tile, position.seats[decision.seat].harbor + payments)
 
 
 def _discards(position: Endeavor, decision: Decision, legal: list[Choice]) -> _Rated:

@@ -30,6 +30,7 @@ from games.endeavor.figures import (
     shown,
 )
 from games.endeavor.outlook import chance_to_open, rounds_left
+from games.endeavor.rules.actions import ACTIONS
 from games.endeavor.rules.placing import governor_winner
 from games.endeavor.scoring import totals
 from games.endeavor.state import NOBODY, Endeavor
@@ -187,7 +188,13 @@ def _pass(position: Endeavor, decision: Decision, what: str) -> Found:
 
 
 def _stop(position: Endeavor, decision: Decision, what: str) -> Found:
-    return "EN-5.6", "enough", (position.half[0],)
+    return "EN-5.6", "enough", _halves(position)
+
+
+def _halves(position: Endeavor) -> tuple[str, str]:
+    """What was done first, and what could be done second."""
+    done, source = position.half[0], str(position.agenda[-1].args[1])
+    return done, next((action for action in ACTIONS[source] if action != done), done)
 
 
 def _free_space(position: Endeavor, decision: Decision, card: str) -> Found:
@@ -205,7 +212,7 @@ def _goes_out(position: Endeavor, decision: Decision, what: str) -> Found:
 
 
 def _one_half(position: Endeavor, decision: Decision, what: str) -> Found:
-    return "EN-5.6", "one_half", (position.half[0],)
+    return "EN-5.6", "one_half", _halves(position)
 
 
 _SECOND_BEST: Final[dict[str, Callable[[Endeavor, Decision, str], Found]]] = {"pass": _goes_out, "stop": _one_half}

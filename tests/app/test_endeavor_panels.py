@@ -383,6 +383,13 @@ def test_keys_are_free_and_differ_within_a_verb() -> None:
             assert all(len(key) == 1 for key in wished)
 
 
+def test_a_card_has_the_letter_of_its_stack_also_in_the_list_where_it_is_folded_away() -> None:
+    for view, decision, choices in asked():
+        for choice in choices:
+            if choice.verb == "draw":
+                assert str(verbs.key_in(view, decision, choice, NAMES))[-1] == verbs.key_of(decision, choice, NAMES)
+
+
 def test_what_a_turn_offers_never_shares_a_key() -> None:
     for _, decision, choices in asked():
         if decision.kind == "turn":

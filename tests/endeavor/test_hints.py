@@ -62,6 +62,37 @@ def test_an_activation_is_advised_with_the_city_that_it_is_meant_for() -> None:
     assert "Cádiz-Lisbon: politics 0 → 1" in best[1]
 
 
+@pytest.mark.rule("EN-4.15", "EN-3.8")
+def test_a_payment_of_a_building_is_told_with_the_marker_that_is_on_it_by_then() -> None:
+    table = lay(black=seat(harbor=6, buildings="market parliament", manned="market", politics=4, industry=9), round=6)
+    assert why_of(table, "activate parliament").startswith(
+        "Bring home the marker on Market: ready again: draw; harbor 5 → 6"
+    )
+
+
+@pytest.mark.rule("EN-4.15", "EN-3.7")
+def test_no_payment_is_advised_for_a_building_that_could_do_nothing_with_it() -> None:
+    table = lay(
+        "salary",
+        black=seat(harbor=3, finance=0, buildings="barracks shipyard", manned="barracks shipyard"),
+        round=7,
+    )
+    assert next(iter(hints(table))) == "pay shipyard"
+    position, decision = table.position, table.session.decision_of(0)
+    assert decision is not None
+    assert not GAME.warnings(position, decision, advise(GAME, position, decision)[0].choice)
+
+
+@pytest.mark.rule("EN-5.2")
+def test_to_stop_is_advised_with_the_half_that_is_left_out() -> None:
+    table = lay(
+        black=seat(harbor=3, buildings="docks", industry=4), tracks={"africa": "black green black purple green purple"}
+    )
+    table.play(BLACK, "activate docks")
+    table.play(BLACK, "occupy elmina")
+    assert why_of(table, "stop") == "The ship would bring less than it costs."
+
+
 @pytest.mark.rule("EN-4.6")
 def test_a_ship_is_advised_with_its_part_in_the_race_for_the_governor() -> None:
     table = lay(

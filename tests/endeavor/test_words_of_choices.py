@@ -269,7 +269,7 @@ def test_a_salary_tells_how_many_payments_are_left() -> None:
     )
     assert question(table) == "Two payments left. Which building's marker comes home?"
     assert WORDS.where(table.view, THREE) == ("round 2 of 7", "Salary phase", "Rin takes payments")
-    assert label(table, "pay market") == "Take back the marker on Market"
+    assert label(table, "pay market") == "Bring home the marker on Market"
     assert effect(table, "pay market") == "ready again: draw; harbor 2 → 3"
     table.play(BLACK, "pay market")
     assert question(table) == "One payment left. Which building's marker comes home?"

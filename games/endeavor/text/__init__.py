@@ -208,7 +208,7 @@ _LABELS: Final[dict[str, Callable[[str], str]]] = {
     "ship": lambda region: f"Ship to {IN_REGION[region]}",
     "occupy": lambda city: f"Occupy {CITY[city]}",
     "draw": lambda stack: "Draw a slavery card" if stack == SLAVERY else f"Draw from {IN_REGION[stack]}",
-    "pay": lambda tile: f"Take back the marker on {BUILDING[tile]}",
+    "pay": lambda tile: f"Bring home the marker on {BUILDING[tile]}",
     "stop": lambda _: "Stop here",
     "free": lambda card: (
         f"Leave the space empty ({_C.scoring.no_governor} glory at the end)"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from msgspec import structs
+
 from games.core.advice import Advice
 from games.core.phrases import number_of
 from games.core.types import Choice, Decision
@@ -24,7 +26,7 @@ def advice(view: EndeavorView, decision: Decision, given: Advice, names: Sequenc
     because = REASONS[given.why.reason](tuple(figures), names)
     act = plan.pop(0) if given.choice.verb in _OPENS and plan else given.choice
     lead = label(view, decision, act, names) if act is not given.choice else ""
-    parts = [_brings(view, decision, act, names)]
+    parts = [_brings(_when(view, decision, given.choice), decision, act, names)]
     for further in plan:
         if further.verb != "stop":
             again = " again" if further == act else ""
@@ -34,6 +36,15 @@ def advice(view: EndeavorView, decision: Decision, given: Advice, names: Sequenc
 
 _OPENS: Final = frozenset({"activate", "spend"})
 """Verbs whose choice only opens an action."""
+
+
+def _when(view: EndeavorView, decision: Decision, choice: Choice) -> EndeavorView:
+    """The view in which the action is carried out that the choice opens: a marker is on the building then."""
+    if choice.verb != "activate":
+        return view
+    seats = list(view.seats)
+    seats[decision.seat] = structs.replace(seats[decision.seat], harbor=seats[decision.seat].harbor - 1)
+    return structs.replace(view, seats=tuple(seats))
 
 
 def _brings(view: EndeavorView, decision: Decision, choice: Choice, names: Sequence[str]) -> str:
@@ -144,7 +155,9 @@ REASONS: Final[dict[str, Callable[[_Figures, Sequence[str]], str]]] = {
         f"{number_of(data[0], 'marker')} left in the harbor are {glory(data[1])} at the end"
     ),
     "one_half": lambda data, names: f"it stays with the one {data[0]}",
-    "enough": lambda data, names: f"a second {data[0]} would bring less than it costs",
+    "enough": lambda data, names: (
+        f"{'a second' if data[0] == data[1] else 'the'} {data[1]} would bring less than it costs"
+    ),
     "free_space": _free_space,
     "least": lambda data, names: "of the cards that you hold it costs you least",
 }

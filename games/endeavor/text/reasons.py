@@ -90,7 +90,9 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "unknown_verb": lambda data, names: f"there is nothing called “{data[0]}” to choose here",
     "misspelt": lambda data, names: f"“{data[0]}” names nothing on the table",
     # build and salary
-    "no_tile": lambda data, names: f"none left: all {_COPIES[data[0]]} are built",
+    "no_tile": lambda data, names: (
+        f"none left: {f'all {_COPIES[data[0]]} are' if _COPIES[data[0]] > 1 else 'there is one, and it is'} built"
+    ),
     "build_level": _build_level,
     "one_top_building": lambda data, names: f"you have a level {data[0]} building already, and may have one",
     "not_built": lambda data, names: f"you have no {BUILDING[data[0]]}",

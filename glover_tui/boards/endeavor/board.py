@@ -118,6 +118,7 @@ class EndeavorBoard(Board):
 
     spot_of = staticmethod(verbs.spot_of)
     key_of = staticmethod(verbs.key_of)
+    key_in = staticmethod(verbs.key_in)
     player_lines = staticmethod(panels.player_lines)
     own_lines = staticmethod(panels.own_lines)
 
@@ -133,4 +134,6 @@ class EndeavorBoard(Board):
             "gov IPP": "the card on top: its value or the governor, its icons",
             **LEGEND,
             "○ 1 Market": "a building of level 1, its circle empty",
+            "· free": "a card slot that is free",
+            "1● Rin": "who begins this round, 2 and 3 come after; × has passed",
         }

@@ -30,6 +30,7 @@ LEGEND: Final = {
     "EU 3, AF gov": "cards: Europe 3, governor of Africa; SL is slavery",
     "5:3": "a score of 5, which is level 3",
     "2/3": "2 cards held, 3 may be kept; 2/2+1: one for slavery",
+    "gov space": "the free governor space, with the governor in it; none +3: empty, 3 glory at the end",
     "shp occ drw": "ship, occupy, draw, where room is short; ×2 is twice",
     "4 at 7": "level 4 begins at a score of 7",
 }

@@ -35,6 +35,8 @@ class Columns(NamedTuple):
     tokens: int
     passed: int
     glory: int
+    reasons: bool
+    """Whether the limit of cards is told with the reason for it."""
 
 
 def player_lines(view: EndeavorView, names: Sequence[str], look: Look, width: int) -> list[Line]:
@@ -45,9 +47,15 @@ def player_lines(view: EndeavorView, names: Sequence[str], look: Look, width: in
 
 
 def _columns(view: EndeavorView, names: Sequence[str], width: int) -> Columns:
-    """Each column as narrow as its figures allow, so that the names have what is left."""
+    """Each column as narrow as its figures allow, so that the names have what is left; these come before the reason for
+    the limit of cards where there is little room."""
+    told, short = (_columns_with(view, width, reasons) for reasons in (True, False))
+    return told if width >= WORDS or told.name >= min(14, max(map(len, names))) else short
+
+
+def _columns_with(view: EndeavorView, width: int, reasons: bool) -> Columns:
     wide = width >= WIDE
-    cards = 2 + max(len(_limit(mine, width).text) for mine in view.seats)
+    cards = 2 + max(len(_limit(mine, reasons).text) for mine in view.seats)
     held = max(sum(mine.tokens.get(kind, 0) for kind in TOKEN_ACTIONS) for mine in view.seats)
     tracks = tuple(_track_room(view, track, width) for track in range(len(SHORT)))
     figures = Columns(
@@ -59,14 +67,15 @@ def _columns(view: EndeavorView, names: Sequence[str], width: int) -> Columns:
         tokens=7 if wide else 5 if held > 3 else 4,
         passed=len(PASSED) + 1 if width >= WORDS else 0,
         glory=6 if wide else 3 if all(mine.glory < 100 for mine in view.seats) else 4,
+        reasons=reasons,
     )
-    fixed = 4 + sum(tracks) + sum(figures[2:])
+    fixed = 4 + sum(tracks) + sum(figures[2:-1])
     return figures._replace(name=max(3, min(14, width - fixed)))
 
 
-def _limit(mine: SeatView, width: int) -> Cell:
-    """The limit of cards, where names are short of room without the reason for it."""
-    return limit(mine) if width >= WORDS else kept(len(mine.cards), mine.cards_allowed)
+def _limit(mine: SeatView, reasons: bool) -> Cell:
+    """The limit of cards, with the reason for it or without."""
+    return limit(mine) if reasons else kept(len(mine.cards), mine.cards_allowed)
 
 
 def _track_room(view: EndeavorView, track: int, width: int) -> int:
@@ -106,7 +115,7 @@ def _row(view: EndeavorView, names: Sequence[str], look: Look, seat: int, column
     cells.append(Cell(f"{mine.harbor:>{columns.harbor}}", STRONG))
     if columns.supply:
         cells.append(Cell(f"{mine.supply:>{columns.supply}}", TEXT))
-    held = _limit(mine, width)
+    held = _limit(mine, columns.reasons)
     cells.append(held._replace(text=f"{held.text:>{columns.cards}}"))
     cells += _tokens(view, seat, columns.tokens)
     if columns.passed:
@@ -139,7 +148,7 @@ def _next_levels(view: EndeavorView, seat: int, width: int) -> Line:
     for track, one in enumerate(view.seats[seat].tracks):
         cells.append(Cell(f"  {SHORT[track]} ", status_ink(track)))
         cells.append(Cell(f"+{one.next_at - one.shown}" if one.next_at else "top", STRONG if one.next_at else QUIET))
-    return [Cell(fitting(("to the next level", "to next", "next"), width - _length(cells)), QUIET), *cells]
+    return [Cell(fitting(("to the next level", "next level", "next"), width - _length(cells)), QUIET), *cells]
 
 
 def _cards(view: EndeavorView, seat: int, width: int) -> list[Line]:
@@ -147,7 +156,7 @@ def _cards(view: EndeavorView, seat: int, width: int) -> list[Line]:
     mine = view.seats[seat]
     pieces = [[Cell("cards ", QUIET), limit(mine)], *([Cell("  "), *card_cells(card)] for card in mine.cards)]
     space = card_cells(mine.governor) if mine.governor else [Cell("none", GOOD)]
-    pieces.append([Cell("  governor ", QUIET), *space])
+    pieces.append([Cell("  gov space ", QUIET), *space])
     return _flow(pieces, width)
 
 

@@ -250,11 +250,11 @@ def slots(scene: Scene, x: int, y: int, seat: int, width: int) -> None:
 def governor(scene: Scene, x: int, y: int, seat: int) -> None:
     """The free governor space: the card in it, or what it is worth empty."""
     mine = scene.view.seats[seat]
-    end = scene.canvas.put(x + 1, y, "governor", TEXT if mine.governor else QUIET) + 1
+    end = scene.canvas.put(x + 1, y, "gov space", TEXT if mine.governor else QUIET)
     if mine.governor:
         put_card(scene, end, y, seat, mine.governor)
     else:
-        end = scene.canvas.put(end + 1, y, f"none +{_NO_GOVERNOR} glory", GOOD) + 1
+        end = scene.canvas.put(end + 1, y, f"none +{_NO_GOVERNOR} glory", GOOD)
     scene.canvas.spot(f"governor:{seat}", Area(x, y, end - x, 1))
 
 

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from games.core.types import Choice, Decision
+from games.endeavor.rules.actions import ACTIONS
+from games.endeavor.view import EndeavorView
 
 NONE: Final = "none"
 
@@ -71,6 +73,9 @@ _REGIONS: Final = {
     "far_east": "f",
 }
 
+_CARDS: Final = "d"
+"""The key of the fold with the cards that can be drawn, where something else can be done as well."""
+
 _KEYS: Final[dict[str, dict[str, str]]] = {
     "build": _BUILDINGS,
     "activate": _BUILDINGS,
@@ -85,10 +90,17 @@ _KEYS: Final[dict[str, dict[str, str]]] = {
 def key_of(decision: Decision, choice: Choice, names: Sequence[str]) -> str | None:
     """The key wished for a choice, None for any that is free.
 
-    A region's letter means shipping there; where a card could be drawn there as well, drawing has the capital.
+    A region's letter means shipping there, or drawing its card.
     """
     if choice.verb == "pass":
         return "p"
     if choice.verb == "stop":
         return "p"
     return _KEYS.get(choice.verb, {}).get(str(choice.args[0])) if choice.args else None
+
+
+def key_in(view: EndeavorView, decision: Decision, choice: Choice, names: Sequence[str]) -> str | None:
+    """The same for a view: cards that are folded away have the letters of their stacks there as well."""
+    key = key_of(decision, choice, names)
+    folded = choice.verb == "draw" and len(ACTIONS.get(view.source, ())) > 1
+    return f"{_CARDS}{key}" if folded else key
