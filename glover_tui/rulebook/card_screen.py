@@ -36,8 +36,9 @@ class CardScreen(PageScreen):
         super().__init__(id="card")
         self.game = game
         known = load_game(game)
-        self.subject = f"{known.box.title}, {seats} players"
         self.parts: Sequence[CardPart] = known.words.card(seats)
+        same = all(known.words.card(other) == self.parts for other in known.seats)
+        self.subject = known.box.title if same else f"{known.box.title}, {seats} players"
         self.rows = [row for part in self.parts for row in part.rows]
         self.here = 0
 
