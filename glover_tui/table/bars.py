@@ -17,8 +17,8 @@ KEY = Ink("live", "", True)
 WARN = Ink("warn", "", True)
 ON = Ink("cursor", "", True)
 GAP = "   "
-CUT = 2
-"""So many words on where the table stands are cut rather than left out."""
+MOST = 2 / 3
+"""So much of a part of the title bar has to be left when it is cut."""
 
 
 class Act(NamedTuple):
@@ -45,7 +45,7 @@ class Key(NamedTuple):
 def title_line(title: str, parts: Sequence[str], saved: str, trouble: str, width: int) -> list[Piece]:
     """The title bar: the game, where it stands, and whether it is saved. Trouble is said, whatever gives way for it.
 
-    Of where it stands, what there is no room for is left out from the end; only the beginning is cut if it must be.
+    Of where it stands, the last part that has room is cut if most of it is left, else it is left out.
     """
     right = [Piece(trouble, WARN, Act("journal")) if trouble else Piece(saved, QUIET), Piece("  ?  ", KEY, Act("why"))]
     if trouble:
@@ -54,7 +54,7 @@ def title_line(title: str, parts: Sequence[str], saved: str, trouble: str, width
     left = [Piece(f" {title.upper()}", TITLE)]
     for number, part in enumerate(parts):
         more = [Piece(GAP, QUIET), Piece(part, TEXT)]
-        if number >= CUT and width_of(left) + width_of(more) > room:
+        if number and room - width_of(left) < len(GAP) + cell_len(part) * MOST:
             break
         left += more
     left = trimmed(left, room)

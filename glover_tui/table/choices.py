@@ -152,15 +152,26 @@ def lay_items(items: Sequence[Item], width: int, squeeze: Squeeze) -> Laid:
         items = [*(item for item in items if item.legal), *(item for item in items if not item.legal)]
     labels = _labels(items, squeeze.short)
     label_width = _label_width(items, labels, room, squeeze)
-    note_width = room - label_width - 2
-    full = [_height(label, _note(item), label_width, note_width) for item, label in zip(items, labels, strict=True)]
-    bound = [not (squeeze.wrap_legal if item.legal else squeeze.wrap_refused) for item in items]
-    heights = _shared(items, full, bound, squeeze)
+    full, heights = _heights(items, labels, label_width, room, squeeze)
+    if any(len(wrap(label, label_width)) > lines for label, lines in zip(labels, heights, strict=True)):
+        # Rather what stands beside a label is cut for want of lines.
+        label_width = _widest(items, labels, room)
+        full, heights = _heights(items, labels, label_width, room, squeeze)
     blocks = [
-        _item(item, label, label_width, note_width, most)
+        _item(item, label, label_width, room - label_width - 2, most)
         for item, label, most in zip(items, labels, heights, strict=True)
     ]
     return Laid([line for block in blocks for line in block], heights != full)
+
+
+def _heights(
+    items: Sequence[Item], labels: Sequence[str], label_width: int, room: int, squeeze: Squeeze
+) -> tuple[list[int], list[int]]:
+    """In how many lines each item is told in full, and how many it gets."""
+    told = zip(items, labels, strict=True)
+    full = [_height(label, _note(item), label_width, room - label_width - 2) for item, label in told]
+    bound = [not (squeeze.wrap_legal if item.legal else squeeze.wrap_refused) for item in items]
+    return full, _shared(items, full, bound, squeeze)
 
 
 def _labels(items: Sequence[Item], short: bool) -> list[str]:
@@ -181,16 +192,19 @@ def _labels(items: Sequence[Item], short: bool) -> list[str]:
 
 def _label_width(items: Sequence[Item], labels: Sequence[str], room: int, squeeze: Squeeze) -> int:
     """How wide the column of labels is: as wide as they are, and narrower where that saves lines that are to be had."""
-    longest = max(map(cell_len, labels), default=0)
-    if not any(map(_note, items)):
-        return min(longest, room)
-    widest = min(longest, max(room - LEAST_EFFECT - 2, room // 2))
-    if not squeeze.spare and not squeeze.wrap_legal:
+    widest = _widest(items, labels, room)
+    if not any(map(_note, items)) or (not squeeze.spare and not squeeze.wrap_legal):
         return widest
     both = zip(items, labels, strict=True)
     told = tuple((label, _note(item)) for item, label in both if item.legal or squeeze.wrap_refused)
     width = _sparing_width(told, room, widest)
     return max(cell_len(line) for label in labels for line in wrap(label, width))
+
+
+def _widest(items: Sequence[Item], labels: Sequence[str], room: int) -> int:
+    """How wide the column of labels is where none of them is broken for the sake of what stands beside them."""
+    longest = max(map(cell_len, labels), default=0)
+    return min(longest, max(room - LEAST_EFFECT - 2, room // 2) if any(map(_note, items)) else room)
 
 
 @lru_cache(64)

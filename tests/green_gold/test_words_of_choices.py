@@ -363,7 +363,7 @@ def test_a_crate_tells_price_contracts_and_room() -> None:
     assert label(table, "buy canton 1") == "Buy green £3 in Canton"
     assert effect(table, "buy canton 1") == "£3, leaves £0; contract BBG then complete, GG then lacks G"
     assert effect(table, "buy canton 3") == "£5 with 1 loan (−£8 at the end), leaves £3"
-    assert label(table, "paper canton 3") == "Pay 2 concessions for red in Canton"
+    assert label(table, "paper canton 3") == "2 concessions for red £5 in Canton"
     assert effect(table, "paper canton 1").startswith("you have 1 concession; contract BBG then complete")
     folds = [group(table, f"{verb} {place} 0") for verb in ("buy", "paper") for place in ("canton", "amoy")]
     assert folds == ["", "Other crates and tiles", "Pay with concessions: you have 1", "Other crates and tiles"]

@@ -64,7 +64,7 @@ def _upgrade(view: GreenGoldView, seat: int, args: Any) -> str:
 
 def _paper(view: GreenGoldView, seat: int, args: Any) -> str:
     tea = view.cities[args[0]].slots[args[1]][0]
-    return f"Pay {number_of(perks(view.seats[seat]).papers[tea], 'concession')} for {_tea_at(view, args, 'in')}"
+    return f"{number_of(perks(view.seats[seat]).papers[tea], 'concession')} for {crate_at(view, args)}"
 
 
 def _contract(view: GreenGoldView, seat: int, args: Any) -> str:
