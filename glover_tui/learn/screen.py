@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from importlib.util import find_spec
-from typing import ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from textual.binding import Binding, BindingType
+from textual.screen import Screen
 
 from games.core.game import load_game
 from games.core.lessons import BadLesson, Lesson, load_lessons, load_questions
@@ -111,7 +112,9 @@ class LearnScreen(PageScreen):
     def _lesson_rows(self) -> Iterator[Row]:
         for at, lesson in enumerate(self.lessons):
             mark = self._learnt.of(lesson.name)
-            state = f"step {mark.at + 1} of {mark.steps}" if mark.half else "done" if mark.done else ""
+            parts = ["done"] if mark.done else []
+            parts += [f"step {mark.at + 1} of {mark.steps}"] if mark.half else []
+            state = ", ".join(parts)
             yield Row(
                 str(lesson.number),
                 lesson.title,
@@ -182,8 +185,8 @@ class LearnScreen(PageScreen):
     def _write_row(self, sheet: Sheet, row: Row, here: bool, number: int, width: int) -> None:
         ink = HERE if here else STRONG if row.lesson >= 0 else PLAIN
         lead = self.glover.look.cursor if here else " "
-        half = row.state.startswith("step")
-        sign = {"": self.glover.look.empty, "done": self.glover.look.full}.get(row.state, self.glover.look.empty)
+        done = row.state.startswith("done")
+        sign = self.glover.look.full if done else self.glover.look.empty
         label = row.label if len(row.label) <= LABEL else f"{row.label[: LABEL - 2]}.."
         cells = [
             Cell(f" {lead}", HERE if here else KEY),
@@ -193,7 +196,7 @@ class LearnScreen(PageScreen):
             Cell(f"  {row.aside:<10}", QUIET),
         ]
         if row.lesson >= 0:
-            cells.append(Cell(f" {sign} {row.state}", GOOD if row.state == "done" else WARN if half else QUIET))
+            cells.append(Cell(f" {sign} {row.state}", GOOD if done else WARN if row.state else QUIET))
         sheet.line(*cells, spot=f"row:{number}")
 
     def paint(self) -> None:
@@ -265,6 +268,8 @@ class LearnScreen(PageScreen):
         except (BadLesson, BadCondition, BadPosition) as wrong:
             self.app.notify(str(wrong), severity="error", markup=False)
             return
+        if self.app.screen is not self:
+            return  # the second of two clicks
         self.here = at
         self.app.push_screen(screen, lambda answer: self._after(at, answer))
 
@@ -280,18 +285,25 @@ class LearnScreen(PageScreen):
     def _test(self) -> None:
         from glover_tui.learn.cards import CardsScreen
 
-        self.app.push_screen(CardsScreen(self.game, load_questions(self.game)))
+        self._open(CardsScreen(self.game, load_questions(self.game)))
 
     def _drill(self) -> None:
-        self.app.push_screen(import_module(DRILLS).DrillScreen(self.game))
+        self._open(import_module(DRILLS).DrillScreen(self.game))
 
     def _rules(self) -> None:
         self.glover.open_rulebook(self.game)
 
     def _card(self) -> None:
-        self.glover.open_card(self.game, load_game(self.game).seats[-1])
+        """The card for as many as play in the first lesson."""
+        seats = [len(first.table(first.start).names) for first in self.lessons[:1]]
+        self.glover.open_card(self.game, next(iter(seats), load_game(self.game).seats[-1]))
 
     def _table(self) -> None:
         from glover_tui.picker.new_table import NewTableScreen
 
-        self.app.push_screen(NewTableScreen(self.game))
+        self._open(NewTableScreen(self.game))
+
+    def _open(self, screen: Screen[Any]) -> None:
+        """Open a screen; once, though two clicks came before it was there."""
+        if self.app.screen is self:
+            self.app.push_screen(screen)

@@ -76,6 +76,8 @@ class ExampleScreen(LeavesOnce, Screen[None]):
 
     def paint(self) -> None:
         """Show the example of the rule that it is at."""
+        if not self.is_attached:
+            return
         if self.story is None or self.story.example.rule != self.here:
             self.story, self.after = work_out(self.game_name, self.here), False
         if self.story is None:
@@ -94,8 +96,8 @@ class ExampleScreen(LeavesOnce, Screen[None]):
 
     def _paint_board(self) -> None:
         story = self.story
-        if story is None:
-            return
+        if story is None or not self.is_attached:
+            return  # it was left before it was painted
         widget = self.query_one(BoardWidget)
         widget.show(self.board, story.after if self.after else story.before, story.names)
         spots = [spot for spot in self._spots(story) if spot in widget.spots]

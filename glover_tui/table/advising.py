@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from games.core.advice import Advice, hint
+from games.core.types import Caution
 from glover_tui.boards.base import Ink
 from glover_tui.table.bars import info_lines
 from glover_tui.table.changes import what_follows
@@ -122,6 +123,13 @@ class Coach:
     def watches(self, seat: int) -> bool:
         """Whether the seat wants to be asked."""
         return self._screen.seats.names[seat] not in self._screen.settings.uncoached
+
+    def cautions(self, entry: Entry) -> list[Caution]:
+        """Why the choice is probably not meant, for a seat that is watched. They rest on what that seat knows, so at a
+        table that lies open for all there are none."""
+        screen = self._screen
+        own = screen.scene.eyes == entry.seat or not screen.game.hidden
+        return screen.session.warnings(entry.seat, entry.choice) if own and self.watches(entry.seat) else []
 
     def turn(self) -> None:
         """Switch it for the seat whose choices are being made, or say for whom it is on."""

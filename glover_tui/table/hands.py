@@ -70,9 +70,7 @@ class Hands:
 
     def _doubt(self, entry: Entry) -> Doubt | None:
         words, names = self._screen.game.words, self._screen.seats.names
-        cautions = []
-        if self._screen.coach.watches(entry.seat):
-            cautions = [one for one in self._session.warnings(entry.seat, entry.choice) if one not in self._minded]
+        cautions = [one for one in self._screen.coach.cautions(entry) if one not in self._minded]
         confirm = words.confirm(self._screen.scene.view, entry.decision, entry.choice, names)
         if cautions:
             told = "; ".join(words.reason(caution, names) for caution in cautions)

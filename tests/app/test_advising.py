@@ -108,13 +108,30 @@ def test_the_coach_asks_once_before_a_wasteful_choice_and_can_be_sent_away(
     monkeypatch.setattr(toy, "warnings", warn)
 
     async def play(pilot: Pilots, screen: TableScreen) -> None:
+        await press(pilot, "R", "enter")
         if not watched:
-            await press(pilot, "R", "enter", "asterisk")
+            await press(pilot, "asterisk")
             assert screen.settings.uncoached == ("Rin",)
-            await press(pilot, "escape")
         await press(pilot, "4")
         assert isinstance(aside(screen), Doubt) is watched
         assert bool(screen.session.moves) is not watched
+
+    sit(table_of(toy), play)
+
+
+def test_at_the_open_table_the_coach_keeps_silent_as_what_it_knows_is_secret(
+    toy: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def warn(position: Any, decision: Decision, choice: Choice) -> list[Caution]:
+        return [Caution("T-1.1", "all_you_have")]
+
+    monkeypatch.setattr(toy, "warnings", warn)
+
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        assert screen.scene.viewer is None
+        await press(pilot, "4")
+        assert not isinstance(aside(screen), Doubt)
+        assert screen.session.moves
 
     sit(table_of(toy), play)
 

@@ -94,7 +94,7 @@ def test_a_choice_that_is_probably_not_meant_is_asked_about_once(toy: AnyGame, m
     monkeypatch.setattr(toy, "warnings", warn)
 
     async def play(pilot: Pilots, screen: TableScreen) -> None:
-        await press(pilot, "4")
+        await press(pilot, "R", "enter", "4")
         assert isinstance(aside(screen), Doubt)
         assert "Probably not meant: all you have" in frame(pilot.app)
         await press(pilot, "escape")
