@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 from games.core.flow import IllegalChoice
 from glover_tui.boards.base import Ink
 from glover_tui.learn.lines import Given
-from glover_tui.table.choices import Doubt
+from glover_tui.table.choices import Doubt, Opened
 from glover_tui.table.explaining import Remark, refused
 from glover_tui.table.flow import Over, Own, Showing, Shown
 from glover_tui.table.hands import Hands
-from glover_tui.table.menu import Entry, Item, reason_of
+from glover_tui.table.menu import Entry, Fold, Item, reason_of
 
 if TYPE_CHECKING:
     from games.core.session import Session
@@ -46,6 +46,8 @@ class LessonHands(Hands):
     def __init__(self, screen: LessonScreen) -> None:
         super().__init__(screen)
         self._lesson = screen
+        self._fold = ""
+        """The fold that the choice was made in which led astray."""
 
     def picked(self, target: Any) -> None:
         if isinstance(target, Given):
@@ -68,14 +70,24 @@ class LessonHands(Hands):
         run = self._lesson.run
         if run.astray:
             return  # the second click of two, on lines that are not there any more
+        aside = self._screen.decision.aside
         try:
             self._lesson.do(lambda: run.play(entry.choice))
         except IllegalChoice as wrong:
             reason = reason_of(self._session.game.words, wrong.refusal, run.names)
             self._screen.say(refused(entry.label, reason, wrong.refusal.rule))
             return
+        self._fold = aside.title if isinstance(aside, Opened) and self._lesson.run.astray else ""
         if entry.spot is not None:
             self._screen.glow([entry.spot])
+
+    def reopen(self) -> None:
+        """Open the fold again from which the choice came that has been taken back: its keys mean something else
+        outside of it."""
+        fold = next((item for item in self._screen.scene.menu.items if item.label == self._fold), None)
+        self._fold = ""
+        if isinstance(fold, Fold):
+            self._screen.decision.open(fold.label, fold.entries)
 
     def back(self) -> None:
         """One step out: of a fold, of looking around, of what led astray."""

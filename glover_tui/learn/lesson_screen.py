@@ -298,7 +298,7 @@ class LessonScreen(TableScreen):
     def do(self, deed: Callable[[], Any]) -> Any:
         """Do something in the lesson, keep it, and show what comes of it. Gives what the deed gave."""
         run = self.run
-        generation, at, count = run.generation, run.at, run.session.count
+        generation, at, count, astray = run.generation, run.at, run.session.count, run.astray
         try:
             given = deed()
         except (BadLesson, BadCondition) as wrong:
@@ -317,6 +317,8 @@ class LessonScreen(TableScreen):
         self.seats = self._seats()
         self.decision.seats = self.seats
         self.sync(still=run.at == at and run.session.count == count)
+        if astray and isinstance(self.hands, LessonHands):
+            self.hands.reopen()
         return given
 
     def _keep(self) -> None:

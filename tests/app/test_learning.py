@@ -81,14 +81,16 @@ def test_a_disk_that_takes_nothing_is_told_in_one_sentence() -> None:
 
 
 def test_the_page_tells_what_is_done_and_goes_on_where_one_left(tmp_path: Path) -> None:
-    first, second = load_lessons("glover")[:2]
+    first, second, third = load_lessons("glover")[:3]
     keep(tmp_path, "glover", first.name, Mark(done=True))
+    keep(tmp_path, "glover", third.name, Mark(True, ("next",), 1, len(third.steps)))
     keep(tmp_path, "glover", second.name, Mark(inputs=("next",), at=1, steps=len(second.steps)))
 
     async def play(pilot: Any, app: GloverApp) -> None:
         await press(pilot, "t")
         lines = frame(app).splitlines()
         assert any(first.title in line and line.endswith("done") for line in lines)
+        assert any(third.title in line and f"● done, step 2 of {len(third.steps)}" in line for line in lines)
         assert any(f"▸ 2  {second.title}" in line and f"step 2 of {len(second.steps)}" in line for line in lines)
         await press(pilot, "enter")
         assert isinstance(lesson := app.screen, LessonScreen)

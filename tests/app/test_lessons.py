@@ -318,3 +318,21 @@ def test_a_second_click_on_what_led_astray_is_no_harm(toy: AnyGame, tmp_path: Pa
         assert not screen.run.astray
 
     learn(toy_lesson(toy), play, tmp_path, inputs=DONE[:4])
+
+
+@pytest.mark.parametrize("back", ["u", "enter"])
+def test_what_led_astray_out_of_a_fold_is_taken_back_into_it(back: str) -> None:
+    """Its keys mean something else outside of the fold."""
+    lesson = load_lessons("green_gold")[1]
+    step = next(number for number, step in enumerate(lesson.steps) if step.choose == ("take 1 blue",))
+    inputs = next(tuple(run.inputs) for run in main_path(lesson) if run.at == step)
+
+    async def play(pilot: Pilots, screen: LessonScreen) -> None:
+        await press(pilot, "4", "3")
+        assert screen.run.astray
+        await press(pilot, back)
+        assert not screen.run.astray
+        await press(pilot, "1")
+        assert screen.run.at == step + 1
+
+    learn(lesson, play, NOWHERE, inputs=inputs)
