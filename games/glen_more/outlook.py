@@ -117,7 +117,7 @@ def _effect(seat: Seat, effect: Effect, ahead: float) -> float:
 
 def price_of_a_jump(position: GlenMore, spaces: int) -> float:
     """What moving so far ahead costs: turns that others have meanwhile."""
-    return spaces * 0.55 * min(1.0, 0.3 + (1 - progress(position)))
+    return spaces * 1.2 * min(1.0, 0.3 + (1 - progress(position)))
 
 
 def wanted_for(position: GlenMore, number: int, resource: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from operator import attrgetter
 from typing import Final
 
@@ -17,12 +18,15 @@ from games.glen_more.figures import CLANS, HOME_CASTLE, NUMBER_OF, TILES, road_p
 from games.glen_more.outlook import price_of_a_jump, scorings_left, wanted_for, wants_at_home, worth
 from games.glen_more.rules import FLOW
 from games.glen_more.rules.paying import TERMS
-from games.glen_more.scoring import counted
+from games.glen_more.scoring import counted, if_it_ended
 from games.glen_more.state import GlenMore, copy_position
 from games.glen_more.why import why
 
 _WANTED: Final = 0.7
 """That a tile on the rondel costs a resource, by how many of it one may have more."""
+_HELD: Final = 8.0
+"""What speaks against buying for 2 coins or 3 what could be given."""
+_LITTLE: Final = 0.01
 _MOST_STEPS: Final = 40
 """More choices than the rest of a turn has."""
 
@@ -62,9 +66,20 @@ def ways(position: GlenMore, decision: Decision) -> list[tuple[Choice, Way]]:
     """The legal choices, each with what it is worth and how the turn would end."""
     legal = FLOW.legal(position, decision)
     if decision.kind in ("take", "place"):
-        return [(choice, _at_the_end_of_it(position, decision, choice)) for choice in legal]
+        found = [(choice, _at_the_end_of_it(position, decision, choice)) for choice in legal]
+        return _last_turns(position, decision.seat, found)
     rates = _RATES[decision.kind](position, decision, legal)
     return [(choice, Way(rate)) for choice, rate in zip(legal, rates, strict=True)]
+
+
+def _last_turns(position: GlenMore, seat: int, found: list[tuple[Choice, Way]]) -> list[tuple[Choice, Way]]:
+    """GM-2.7: to stop on The End looks no better than a last turn that brings points."""
+    if not any(choice.verb == "finish" for choice, _ in found):
+        return found
+    now = if_it_ended(position)[seat]
+    gaining = [way.worth for _, way in found if way.after is not None and if_it_ended(way.after)[seat] > now]
+    most = max(gaining, default=0.0) - _LITTLE if gaining else inf
+    return [(choice, Way(min(way.worth, most)) if choice.verb == "finish" else way) for choice, way in found]
 
 
 _WORTH: Final = attrgetter("worth")
@@ -140,13 +155,15 @@ def _played_out(position: GlenMore, seat: int) -> float:
 def _payments(position: GlenMore, decision: Decision, legal: list[Choice]) -> list[float]:
     """Give what one has most of, from the fullest tile; buy only what is cheap; send a Scotsman who stands aside."""
     owner = position.seats[decision.seat]
+    held = {str(choice.args[1]) for choice in legal if choice.verb == "give"}
 
     def rate(choice: Choice) -> float:
         if choice.verb == "give":
             cell, resource = map(str, choice.args)
             return owner.held[NUMBER_OF[resource]] - 0.5 * room(owner, cell) - 2 * (resource == "barley")
         if choice.verb == "buy":
-            return 0.6 - position.market[NUMBER_OF[str(choice.args[0])]] + (owner.coins > 4)
+            filled = position.market[NUMBER_OF[str(choice.args[0])]]
+            return 0.6 - filled + (owner.coins > 4) - _HELD * (filled > 0 and str(choice.args[0]) in held)
         if choice.verb == "send":
             x, y = place_of(str(choice.args[0]))
             return abs(x) + abs(y) - 3 * (choice.args[0] == HOME_CASTLE)

@@ -492,9 +492,9 @@ def test_a_tile_on_the_rondel_has_the_key_of_its_distance() -> None:
             assert key == "1234567890ab"[space.ahead - 1]
 
 
-def test_what_says_no_or_goes_on_has_the_same_key_in_every_question() -> None:
-    for kind, verb in (("act", "done"), ("mark", "forgo"), ("gain", "forgo")):
-        assert verbs.key_of(Decision(kind, 0, "GM-2.8", False), Choice(verb), NAMES) == "d"
+def test_what_gives_something_up_has_another_key_than_what_ends_a_turn() -> None:
+    for kind, verb, key in (("act", "done", "d"), ("mark", "forgo", "n"), ("gain", "forgo", "n")):
+        assert verbs.key_of(Decision(kind, 0, "GM-2.8", False), Choice(verb), NAMES) == key
 
 
 def test_what_is_left_where_nothing_can_be_taken_stands_before_what_cannot_be() -> None:

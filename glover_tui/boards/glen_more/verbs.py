@@ -49,8 +49,8 @@ def spot_of(decision: Decision, choice: Choice) -> str | None:
 
 _KINDS: Final = {resource: letter.lower() for resource, letter in LETTER.items()}
 """The key of a resource is its letter."""
-_PLAIN: Final[Mapping[str, str]] = {"finish": "e", "rest": "r", "done": "d", "forgo": "d"}
-"""What says no or goes on has the same key in every question."""
+_PLAIN: Final[Mapping[str, str]] = {"finish": "e", "rest": "r", "done": "d", "forgo": "n"}
+"""What goes on has the same key in every question, and what says no to something has another one."""
 _SALES: Final = "m"
 _RESOURCE_AT: Final = {"give": 1, "gain": 1, "gather": 1, "sell": 1, "buy": 0}
 """Which argument is the resource."""
