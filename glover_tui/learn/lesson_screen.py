@@ -357,14 +357,24 @@ class LessonScreen(TableScreen):
         self.do(self.run.restart_step)
 
     def action_meant(self) -> None:
-        """Name the choice that is meant; in a step with a goal, what a sensible player would choose."""
+        """Name the choice that is meant; in a step with a goal, what a sensible player would choose; where something is
+        to be looked at, put the cursor there."""
         if self.run.wait == "goal" and not self.resting:
             self.adviser.hint()
+            return
+        if self.looking:
+            self._go_there()
             return
         meant = self._meant() if self.run.wait == "choose" and not self.resting else ""
         self.say(
             Remark(f"Meant here: {meant}." if meant else "The words of the lesson say what is to be done.", ink=QUIET)
         )
+
+    def _go_there(self) -> None:
+        board = self.board_widget
+        goal = next((spot for spot in (*self.run.points, *reading_order(board.spots)) if self._is_goal(spot)), None)
+        self._touched = True
+        board.cursor = goal or board.cursor
 
     def _meant(self) -> str:
         run = self.run

@@ -103,7 +103,7 @@ def deed_lines(run: LessonRun, following: str, there: bool) -> list[Deed]:
         return [Deed("Enter", "Next", on)]
     if run.wait == "look":
         read = Deed("Enter", "Next, when you have read it below", on)
-        return [read if there else Deed("Arrows", "Move the cursor there")]
+        return [read] if there else [Deed("Arrows", "Move the cursor there"), Deed("!", "Where?", Act("meant"))]
     if run.wait == "answers":
         return [Deed(f"1-{len(run.step.answers)}", "Your answer")]
     if run.wait == "refused":

@@ -94,6 +94,17 @@ def test_what_the_cursor_was_brought_to_is_read_before_the_lesson_goes_on(toy: A
     learn(toy_lesson(toy), play, tmp_path, inputs=())
 
 
+def test_the_cursor_is_led_to_what_is_to_be_looked_at_when_that_is_asked_for(toy: AnyGame, tmp_path: Path) -> None:
+    async def play(pilot: Pilots, screen: LessonScreen) -> None:
+        await press(pilot, "enter", "exclamation_mark")
+        assert screen.board_widget.cursor == "field:rounds"
+        assert "Next, when you have read it below" in words(screen)
+        await press(pilot, "enter")
+        assert screen.run.at == 2
+
+    learn(toy_lesson(toy), play, tmp_path)
+
+
 @pytest.mark.parametrize("inputs", [(), DONE[:1]], ids=["come to", "taken up again"])
 def test_where_the_cursor_starts_is_no_look(toy: AnyGame, tmp_path: Path, inputs: tuple[str, ...]) -> None:
     async def play(pilot: Pilots, screen: LessonScreen) -> None:
