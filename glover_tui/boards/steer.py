@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from glover_tui.boards.base import Area
+from glover_tui.boards.base import Area, Canvas
 
 Direction = Literal["left", "right", "up", "down"]
 
@@ -17,6 +17,10 @@ CONE = 2.0
 
 ROW = 30
 """So far to the left or right the next spot of the same row comes before nearer ones in other rows."""
+
+COLUMN = 8
+"""So many lines up or down, on a board that is not walked round, the next spot of the same column comes before nearer
+ones beside it."""
 
 
 def reading_order(spots: Mapping[str, Area]) -> list[str]:
@@ -30,13 +34,42 @@ def edge(spots: Mapping[str, Area], first: bool) -> str | None:
     return order[0 if first else -1] if order else None
 
 
+def go(canvas: Canvas, spots: Mapping[str, Area], here: str, way: Direction, walks_round: bool = True) -> str:
+    """The spot one step from `here` on a canvas on which the cursor goes to `spots`, as `step` has it.
+
+    To the left and right no step leads to another leaf, nor into the pinned lines or out of them. Up and down a pinned
+    spot is looked for where the leaf begins that it brings; from the top of all leaves one comes to the pinned lines.
+    """
+    pinned = {name: area for name, area in spots.items() if area.y < canvas.pinned}
+    if way in ("left", "right"):
+        return step(_beside(canvas, spots, pinned, here), here, way, walks_round)
+    heads = {name: Area(0, canvas.brings[name].top, canvas.width, 1) for name in pinned if name in canvas.brings}
+    found = step({**spots, **heads}, here, way, walks_round)
+    if found == here and way == "up" and here not in pinned:
+        found = step({**pinned, here: spots[here]}, here, way, walks_round)
+    return found
+
+
+def _beside(canvas: Canvas, spots: Mapping[str, Area], pinned: Mapping[str, Area], here: str) -> Mapping[str, Area]:
+    """The spots that may be beside `here`: the pinned ones if it is one, else those of its leaf."""
+    if here in pinned and canvas.leaves:
+        return pinned
+    leaf = canvas.leaf_of(here)
+    return {
+        name: area
+        for name, area in spots.items()
+        if not canvas.leaves or (name not in pinned and canvas.leaf_of(name) is leaf)
+    }
+
+
 def step(spots: Mapping[str, Area], here: str, way: Direction, walks_round: bool = True) -> str:
     """The spot one step from `here`.
 
     That is the nearest one that way, to the left and right first the next one of the same row. If none lies that way
     to the left or right, it is the one at the far side of the same row, as if one walked round, else whatever lies
     there at a slant, else the nearest behind. Up and down end at the edge: from the top one would not think to come to
-    the bottom, which may be out of sight. Without `walks_round` left and right do the same.
+    the bottom, which may be out of sight. Without `walks_round` left and right do the same, and
+    up and down go first to the next one of the same column.
     """
     area = spots[here]
     ahead: list[str] = []
@@ -54,7 +87,8 @@ def step(spots: Mapping[str, Area], here: str, way: Direction, walks_round: bool
     def order(name: str) -> tuple[int, int, str]:
         return spots[name].y, spots[name].x, name
 
-    row = [name for name in ahead if _is_in_row(area, spots[name], way)]
+    in_order = way in ("left", "right") or not walks_round
+    row = [name for name in ahead if in_order and _is_in_row(area, spots[name], way)]
     if row or ahead:
         return min(row or ahead, key=lambda name: (_cost(area, spots[name], way), order(name)))
     in_line = [name for name in behind if _across(area, spots[name], way) == 0]
@@ -94,8 +128,9 @@ def _across(one: Area, other: Area, way: Direction) -> float:
 
 
 def _is_in_row(one: Area, other: Area, way: Direction) -> bool:
-    """Whether the other is what one expects next in the same row."""
-    return way in ("left", "right") and _across(one, other, way) == 0 and _ahead(one, other, way) <= ROW
+    """Whether the other is what one expects next in the same row or, up and down, in the same column."""
+    most = ROW if way in ("left", "right") else COLUMN * ASPECT
+    return _across(one, other, way) == 0 and _ahead(one, other, way) <= most
 
 
 def _crosses(one: Area, other: Area, way: Direction) -> bool:

@@ -23,7 +23,7 @@ from textual.timer import Timer
 
 from glover_tui.boards.base import Area, Board, Canvas, Ink
 from glover_tui.boards.marks import LIVE, REFUSED, UNMARKED, Mark, marked
-from glover_tui.boards.steer import Direction, edge, reading_order, step
+from glover_tui.boards.steer import Direction, edge, go, reading_order
 from glover_tui.theme.inks import Inks, inks_of
 from glover_tui.theme.look import UNICODE, Look
 
@@ -459,26 +459,13 @@ class BoardWidget(ScrollView, can_focus=True):
         reach = self._reach()
         if self.cursor in reach:
             walks_round = self._shown is None or self._shown[0].walks_round
-            self.cursor = step(self._as_seen(reach), self.cursor, way, walks_round)
+            self.cursor = go(self._canvas, reach, self.cursor, way, walks_round)
         elif reach:
             self._place_cursor()
         else:
             self.scroll_relative(
                 x={"left": -4, "right": 4}.get(way, 0), y={"up": -2, "down": 2}.get(way, 0), animate=False
             )
-
-    def _as_seen(self, spots: Mapping[str, Area]) -> Mapping[str, Area]:
-        """The areas with the pinned ones where they are seen: between what has been scrolled away and what is left."""
-        pinned, top = self._canvas.pinned, self.scroll_offset.y
-        if not (pinned and top):
-            return spots
-
-        def seen(area: Area) -> Area:
-            if area.y < pinned:
-                return area._replace(y=area.y + top)
-            return area._replace(y=area.y - pinned) if area.y < top + pinned else area
-
-        return {spot: seen(area) for spot, area in spots.items()}
 
     def action_look(self, way: Direction) -> None:
         """Look around: move the cursor over all spots, live or not."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import itertools
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Any, Final, Generic, TypeVar, get_args
 
 import msgspec
 
 from glover_tui.boards.base import Area, Canvas, Line
-from glover_tui.boards.steer import Direction, edge, step
+from glover_tui.boards.steer import Direction, edge, go
 from glover_tui.theme.look import UNICODE, Look
 
 SIZES: Final = {"80x24": (80, 11), "120x36": (72, 32), "200x60": (140, 52)}
@@ -88,11 +88,17 @@ def check_spots_lie_apart(canvas: Canvas) -> None:
             assert taken.setdefault((x, y), spot) == spot
 
 
-def reached_by_arrows(spots: Mapping[str, Area]) -> set[str]:
-    """The spots to which the arrow keys lead from the first one."""
+def reached_by_arrows(canvas: Canvas, kind: str = "", walks_round: bool = True) -> set[str]:
+    """The spots of a kind to which the arrow keys lead from the first one."""
+    spots = {name: area for name, area in canvas.spots.items() if name.startswith(kind)}
     start = edge(spots, True)
     seen = todo = set() if start is None else {start}
     while todo:
-        todo = {step(spots, here, way) for here in todo for way in get_args(Direction)} - seen
+        todo = {go(canvas, spots, here, way, walks_round) for here in todo for way in get_args(Direction)} - seen
         seen = seen | todo
     return seen
+
+
+def check_arrows_reach_all(canvas: Canvas, kind: str = "", walks_round: bool = True) -> None:
+    """The arrow keys lead to all spots of a kind when they are the only ones."""
+    assert reached_by_arrows(canvas, kind, walks_round) == {name for name in canvas.spots if name.startswith(kind)}

@@ -22,10 +22,11 @@ from glover_tui.boards.endeavor.atlas import load_atlas, read_atlas
 from glover_tui.boards.endeavor.board import LARGE, LEAVES, SMALL
 from glover_tui.boards.endeavor.brush import Scene
 from glover_tui.boards.find import board_for
+from glover_tui.boards.steer import Direction, go
 from glover_tui.theme.inks import Mode
 from glover_tui.theme.look import ASCII, UNICODE, Look
 from tests.app.colours import LINES, VGA, XTERM, check_stands_out, chip_contrasts, inks_on
-from tests.app.painting import SIZES, check_spots_lie_apart, of_unsure_width, reached_by_arrows
+from tests.app.painting import SIZES, check_arrows_reach_all, check_spots_lie_apart, of_unsure_width
 
 BOARD = board_for("endeavor")
 NAMES: Final = ("Rin", "Mira", "Jon", "Ada", "Kei")
@@ -228,8 +229,25 @@ def test_a_drawing_that_does_not_fit_is_refused(row: str, complaint: str) -> Non
 @pytest.mark.parametrize(("moment", "size"), WHOLE)
 @pytest.mark.parametrize("kind", ["", "city:", "region:", "tile:"])
 def test_the_arrows_reach_everything_and_all_that_can_be_chosen_at_once(moment: str, size: str, kind: str) -> None:
-    spots = {name: area for name, area in painted(VIEWS[moment](), size).spots.items() if name.startswith(kind)}
-    assert reached_by_arrows(spots) == set(spots)
+    check_arrows_reach_all(painted(VIEWS[moment](), size), kind)
+
+
+def test_in_small_the_arrows_go_through_a_region_by_its_name_and_no_sideways_step_leaves_it() -> None:
+    canvas = painted(late(), "80x24")
+
+    def goes(here: str, *ways: Direction) -> str:
+        for way in ways:
+            here = go(canvas, canvas.spots, here, way)
+        return here
+
+    assert goes("stack:slavery", "down") == "region:africa"
+    assert goes("region:africa", "down") == "city:elmina"
+    assert goes("city:elmina", "up", "up") == "stack:slavery"
+    assert goes("city:buenos_aires", "down", "down") == "stack:europe"
+    assert goes("region:africa", "left", "left") == "region:south_america", "along the strip"
+    assert goes("tile:shipyard", "up") == "region:europe", "from the top into the strip"
+    for spot in set(canvas.spots) - {f"region:{region}" for region in load().regions}:
+        assert canvas.leaf_of(goes(spot, "left")) is canvas.leaf_of(goes(spot, "right")) is canvas.leaf_of(spot), spot
 
 
 @pytest.mark.parametrize(("moment", "size"), WHOLE)

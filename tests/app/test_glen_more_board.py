@@ -19,11 +19,19 @@ from glover_tui.boards.base import PLAIN, Area, Canvas, Ink
 from glover_tui.boards.glen_more import BOARD, GlenMoreBoard, layout, market, marks, rondel, territory
 from glover_tui.boards.glen_more.brush import Scene
 from glover_tui.boards.glen_more.rondel import FLAT, FORMS, LOW, SMALL, TALL, USUAL, Form
+from glover_tui.boards.steer import Direction, go
 from glover_tui.theme.inks import Mode
 from glover_tui.theme.look import ASCII, UNICODE, Look
 from tests.app.colours import TEXT, VGA, XTERM, check_stands_out, chip_contrasts, inks_on
 from tests.app.glen_more_views import JUNCTIONS, NAMES, acting, alone, discarding, early, full, placing
-from tests.app.painting import SIZES, check_spots_lie_apart, of_unsure_width, reached_by_arrows, with_seat, words_at
+from tests.app.painting import (
+    SIZES,
+    check_arrows_reach_all,
+    check_spots_lie_apart,
+    of_unsure_width,
+    with_seat,
+    words_at,
+)
 from tests.glen_more.table import lay
 
 
@@ -318,8 +326,36 @@ def test_a_spot_of_the_rondel_keeps_its_first_cell_free_for_a_marker(moment: str
 @pytest.mark.parametrize(("moment", "size"), EACH)
 @pytest.mark.parametrize("kind", ["", "ring:", "market:", "land:0:", "clan:"])
 def test_the_arrows_reach_everything_and_all_that_can_be_chosen_at_once(moment: str, size: str, kind: str) -> None:
-    spots = {name: area for name, area in shown(moment, size).spots.items() if name.startswith(kind)}
-    assert reached_by_arrows(spots) == set(spots)
+    check_arrows_reach_all(shown(moment, size), kind, BOARD.walks_round)
+
+
+@pytest.mark.parametrize(("moment", "size"), list(itertools.product(("early", "full"), SIZES)))
+def test_the_arrows_follow_the_rondel_and_lead_into_its_middle_from_within(moment: str, size: str) -> None:
+    canvas = shown(moment, size)
+    ended = {f"piece:{seat}" for space in VIEWS[moment]().ring if space.tile == END for seat in space.pieces}
+    spots = {name: area for name, area in canvas.spots.items() if name not in ended}
+    middle = {"stack", *(f"market:{resource}" for resource in RESOURCES)}
+    around = {spot: spots[spot] for spot in on_rondel(VIEWS[moment]()) - middle - ended}
+    (left, right), (top, bottom) = ((min(at), max(at)) for at in list(zip(*around.values(), strict=True))[:2])
+
+    def goes(here: str, way: Direction) -> str:
+        return go(canvas, spots, here, way, BOARD.walks_round)
+
+    def check_line(line: list[str], on: Direction, back: Direction, inside: Direction) -> None:
+        for one, other in itertools.pairwise(line):
+            assert (goes(one, on), goes(other, back)) == (other, one)
+        for spot in line[1:-1]:
+            assert goes(spot, inside) in middle, spot
+
+    def line(at: int, edge: int) -> list[str]:
+        return sorted((spot for spot, area in around.items() if area[at] == edge), key=around.__getitem__)
+
+    check_line(line(0, left), "down", "up", "right")
+    check_line(line(0, right), "down", "up", "left")
+    check_line(line(1, top), "right", "left", "down")
+    check_line(line(1, bottom), "right", "left", "up")
+    for spot in spots:
+        assert canvas.leaf_of(goes(spot, "left")) is canvas.leaf_of(goes(spot, "right")) is canvas.leaf_of(spot), spot
 
 
 # ---------------------------------------------------------------------- what the rondel tells

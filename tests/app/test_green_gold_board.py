@@ -28,7 +28,7 @@ from glover_tui.boards.green_gold.marks import COMPANY, POUND, TEA, effects
 from glover_tui.theme.inks import Mode
 from glover_tui.theme.look import ASCII, UNICODE, Look
 from tests.app.colours import TEXT, VGA, XTERM, check_stands_out, chip_contrasts, inks_on
-from tests.app.painting import SIZES, check_spots_lie_apart, of_unsure_width, reached_by_arrows
+from tests.app.painting import SIZES, check_arrows_reach_all, check_spots_lie_apart, of_unsure_width
 
 BOARD = board_for("green_gold")
 NAMES: Final = ("Rin", "Mira", "Jonathan", "Ada")
@@ -406,8 +406,7 @@ def test_a_spot_keeps_its_first_cell_free_for_a_marker(moment: str, size: str) -
 @pytest.mark.parametrize(("moment", "size"), EACH)
 @pytest.mark.parametrize("kind", ["", "action:", "worker:", "slot:", "post:", "contract:", "royal:"])
 def test_the_arrows_reach_everything_and_all_that_can_be_chosen_at_once(moment: str, size: str, kind: str) -> None:
-    spots = {name: area for name, area in painted(VIEWS[moment](), size).spots.items() if name.startswith(kind)}
-    assert reached_by_arrows(spots) == set(spots)
+    check_arrows_reach_all(painted(VIEWS[moment](), size), kind)
 
 
 # ---------------------------------------------------------------------- what it tells

@@ -11,7 +11,7 @@ import pytest
 
 from glover_tui.boards.base import Area, Canvas
 from glover_tui.boards.find import board_for
-from glover_tui.boards.steer import Direction, edge, reading_order, step
+from glover_tui.boards.steer import Direction, edge, go, reading_order, step
 from glover_tui.theme.look import UNICODE
 from tests.app import glen_more_views
 from tests.app.glover_views import NAMES, VIEWS
@@ -77,6 +77,12 @@ def test_what_lies_beside_a_spot_is_not_over_or_under_it() -> None:
     assert step(spots, "here", "down") == "under"
 
 
+def test_the_next_one_of_the_column_comes_first_on_a_board_that_is_not_walked_round() -> None:
+    spots = {"here": Area(0, 0, 10, 5), "inside": Area(10, 6, 30, 1), "below": Area(0, 6, 10, 5)}
+    assert step(spots, "here", "down") == "inside"
+    assert step(spots, "here", "down", walks_round=False) == "below"
+
+
 def test_a_lone_spot_keeps_the_cursor() -> None:
     assert step({"only": Area(0, 0, 1, 1)}, "only", "left") == "only"
 
@@ -107,15 +113,15 @@ def test_every_spot_of_the_glen_more_board_can_be_reached_by_arrows_that_do_not_
     board, view = board_for("glen_more"), getattr(glen_more_views, name)()
     canvas = Canvas(*board.size(view, width, height), UNICODE, height, width)
     board.paint(canvas, view, glen_more_views.NAMES)
-    assert_reachable(canvas.spots, partial(step, walks_round=False))
+    assert_reachable(canvas.spots, partial(go, canvas, walks_round=False))
     clans = {name: area for name, area in canvas.spots.items() if name.startswith("clan:")}
-    assert_reachable(clans, partial(step, walks_round=False))
+    assert_reachable(clans, partial(go, canvas, walks_round=False))
     for seed in range(20):
         rng = Random(seed)
         for kind in ("ring:", "land:0:"):
             names = [name for name in sorted(canvas.spots) if name.startswith(kind)]
             some = {name: canvas.spots[name] for name in rng.sample(names, rng.randint(1, min(12, len(names))))}
-            assert_reachable(some, partial(step, walks_round=False))
+            assert_reachable(some, partial(go, canvas, walks_round=False))
 
 
 def assert_reachable(spots: Mapping[str, Area], walk: Callable[[Mapping[str, Area], str, Direction], str]) -> None:
