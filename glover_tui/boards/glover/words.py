@@ -124,8 +124,8 @@ def name_short(tile: str) -> str:
 _ABBREVIATED: Final = {
     "commodities_exchange": "Commod. Exch.",
     "silver_exchange": "Silver Exch.",
-    "insurance_agency": "Insurance",
-    "accounting_firm": "Accounting",
+    "insurance_agency": "Insur. Agency",
+    "accounting_firm": "Account. Firm",
     "old_japanese_house": "Old Jap. House",
     "steam_locomotive": "Steam Loco.",
 }
