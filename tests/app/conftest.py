@@ -11,7 +11,8 @@ from textual._compositor import Compositor
 from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from glover_tui.table import curtain
-from tests.app.idle import wait_for_idle, wait_for_screen
+from tests.app import idle
+from tests.app.idle import paint_later, wait_for_idle, wait_for_screen
 
 DEAF: Final = curtain.DEAF_SECONDS
 
@@ -20,6 +21,7 @@ _ALWAYS: Final = pytest.MonkeyPatch()
 for module in (textual.pilot, textual.app):
     _ALWAYS.setattr(module, "wait_for_idle", wait_for_idle)
 _ALWAYS.setattr(textual.pilot.Pilot, "_wait_for_screen", wait_for_screen)
+_ALWAYS.setattr(Compositor, "render_update", paint_later)
 
 
 @pytest.fixture(autouse=True)
@@ -36,8 +38,4 @@ def as_tests_need_it(request: pytest.FixtureRequest) -> None:
 @pytest.fixture
 def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
     """For walks that look at where everything is, and not at frames: to paint them all is half of the work."""
-
-    def clear(compositor: Compositor, *_: object, **__: object) -> None:
-        compositor._dirty_regions.clear()
-
-    monkeypatch.setattr(Compositor, "render_update", clear)
+    monkeypatch.setattr(idle, "paint", lambda compositor, **_: compositor._dirty_regions.clear())

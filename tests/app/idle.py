@@ -6,6 +6,8 @@ tests take. The loop knows more: with nothing to do and no timer that is due wit
 The pilot also sends a message to every widget and waits until all have come to it, to know that none has any other left
 to read: about half of all messages that are read in a test. A loop with nothing to do is as sure a sign, for a widget
 with a message left would be about to read it.
+
+Nobody sees the frames in between, so one is painted when all is done, and not several for a key.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ import asyncio
 from time import monotonic, process_time
 from typing import Any, Final
 
+from textual._compositor import Compositor
 from textual.pilot import Pilot, WaitForScreenTimeout
 
 MOMENT: Final = 0.004
@@ -22,6 +25,18 @@ SOON: Final = 0.02
 """As long as Textual's pilot watches."""
 HARDLY: Final = 0.001
 """Seconds of work that count as none, as for Textual's pilot."""
+
+
+paint: Final = Compositor.render_update
+
+
+def paint_later(compositor: Compositor, *_: object, **__: object) -> None:
+    """In the place of `Compositor.render_update`: what is dirty stays so until somebody waits for the screen."""
+
+
+def _paint(app: Any) -> None:
+    if app._screen_stack and app.screen._compositor._dirty_regions:
+        paint(app.screen._compositor, screen_stack=app._background_screens)
 
 
 async def wait_for_idle(min_sleep: float = 0, max_sleep: float = 1) -> None:
@@ -47,6 +62,7 @@ async def wait_for_screen(pilot: Pilot[Any], timeout: float = 30) -> bool:
     while not app._exception_event.is_set():
         await asyncio.sleep(0)
         if not loop._ready:
+            _paint(app)
             return True
         if monotonic() > stop:
             raise WaitForScreenTimeout("The app has something to do without end.")
