@@ -84,7 +84,7 @@ def test_no_choice_that_costs_money_takes_a_loan_unsaid() -> None:
 def test_covering_an_upgrade_stands_behind_empty_rows_and_is_asked_about() -> None:
     table = lay(ann=seat(holes=("blue",), rows=("U01",)), upgrades="U11 U12 U15")
     act(table, "import", "blue").play("upgrade 2")
-    assert listed(table) == ["2 Row 2", "3 Row 3", "4 Row 4", "1 Row 1"]
+    assert listed(table) == [f"{row} Upgrade to row {row}" for row in (2, 3, 4, 1)]
     assert cautions(table, "row 0") == ["it covers “Invest: £2”, which stops working, though a row is empty"]
     assert cautions(table, "row 1") == []
     table = lay(ann=seat(holes=("blue",), rows=("U01", "U02", "U03", "U04")), upgrades="U11 U12 U15")

@@ -321,7 +321,7 @@ def test_an_upgrade_tells_price_loan_worth_and_effect() -> None:
     table.play("upgrade 2")
     assert question(table) == "“fulfil with black: £2” goes to which row? What it covers works no more."
     assert effect(table, "row 0") == "covers “Import: £2”; then 3 of 3"
-    assert (label(table, "row 1"), effect(table, "row 1")) == ("Row 2", "empty")
+    assert (label(table, "row 1"), effect(table, "row 1")) == ("Upgrade to row 2", "empty")
 
 
 @pytest.mark.rule("GG-10.7", "GG-11.14")

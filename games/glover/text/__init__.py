@@ -90,7 +90,7 @@ class GloverWords(Words[GloverView]):
         bidders = sum(any(seat.bid) for seat in view.seats)
         if not bidders:
             return "No bids yet. Wait for the table, change the offer, or call it failed?"
-        return "Strike a deal, change the offer, or let the table bid again?"
+        return "Strike a deal, change the offer, or wait for other bids?"
 
     def _bidding(self, view: GloverView, seat: int, names: Sequence[str]) -> str:
         owner = view.seats[seat]

@@ -102,7 +102,7 @@ def _facility(view: GloverView, tile: str, names: Sequence[str]) -> Fact | None:
     holders = [name for name, seat in zip(names, view.seats, strict=True) if tile in seat.borrowed]
     guests = [name for name, seat in zip(names, view.seats, strict=True) if tile == seat.laid]
     rule = _rule_of_tiles()[tile]
-    text = load_rulebook("glover").rule(rule).text
+    text = load_rulebook("glover").rule(rule).text.removeprefix(f"Cost {FACILITY_COST[tile]}. ")
     text += f" Borrowed by {', '.join(holders)}." if holders else " Nobody has borrowed it."
     if guests:
         text += f" For this round also: {', '.join(guests)}."

@@ -92,7 +92,7 @@ _LABELS: Final[dict[str, Teller]] = {
     "to_bag": lambda view, seat, args: "Back to the bag",
     "upgrade": _upgrade,
     "decline": lambda view, seat, args: "Take none",
-    "row": lambda view, seat, args: f"Row {args[0] + 1}",
+    "row": lambda view, seat, args: f"Upgrade to row {args[0] + 1}",
     "use": lambda view, seat, args: "Use it",
     "skip": lambda view, seat, args: "Leave it",
     "count": lambda view, seat, args: f"Count it as {args[0]}",
