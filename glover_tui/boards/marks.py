@@ -132,16 +132,18 @@ _POINT: Final = Ink("live", "ground.point", True)
 
 
 def _mark_ends(row: Row, area: Area, framed: bool, look: Look) -> None:
-    """The signs around what is pointed at: in its frame or a free column of its own, else in the free one beside it."""
+    """The signs around what is pointed at: in its frame, in a free column or a line of its own, else beside it. A line
+    that goes on from its words is left outside."""
     left, right = area.x, min(area.x + area.width, len(row)) - 1
-    lines = (look.box.across, look.double_box.across)
+    lines = {look.box.across, look.double_box.across, look.live_box.across}
+    if not framed:
+        words = next((x for x in range(right, left, -1) if row[x][0] not in lines), right)
+        right = words if row[words][0] == " " else right
     for char, here, beside in ((look.point, left, left - 1), (look.point_end, right, right + 1)):
-        if framed or row[here][0] in (" ", look.cursor):
+        if framed or row[here][0] in {" ", look.cursor, *lines}:
             row[here] = (char, _POINT)
-        elif 0 <= beside < len(row) and row[beside][0] == " ":
+        elif 0 <= beside < len(row) and row[beside][0] in {" ", *lines}:
             row[beside] = (char, _POINT)
-        elif row[here][0] in lines:
-            row[here] = (char, _POINT)  # a heading that is part of a frame
 
 
 def _mark_line(row: Row, left: int, right: int, first: bool, mark: Mark, look: Look) -> None:
