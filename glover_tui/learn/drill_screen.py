@@ -260,9 +260,12 @@ class DrillScreen(LeavesOnce, Screen[None]):
     # ------------------------------------------------------------------ keys
 
     def action_answer(self, number: int) -> None:
-        """Give an answer."""
+        """Give an answer; where the answers are out of sight, show them first."""
         question = self.question
         if question is None or self.given is not None or number >= len(question.answers):
+            return
+        if self.small and (self.looking or self.has_class("-players")):
+            self._to_question()
             return
         self.given = self.at = number
         self.tally = self.tally.after(number == question.right)
@@ -271,9 +274,7 @@ class DrillScreen(LeavesOnce, Screen[None]):
         if problem and not self._unsaved:
             self.app.notify(problem, severity="warning", markup=False)
         self._unsaved = "not saved" if problem else ""
-        self.remove_class("-players")
-        self._leave_board()
-        self.paint()
+        self._to_question()
 
     def action_move(self, by: int) -> None:
         """Move the cursor over the answers, round and round."""

@@ -167,6 +167,18 @@ def test_tab_leads_over_the_board_and_the_players_back_to_the_question(tmp_path:
     drill(tmp_path, play)
 
 
+@pytest.mark.parametrize(("size", "answered"), [((80, 24), False), ((120, 36), True)])
+def test_an_answer_that_is_out_of_sight_is_not_given(size: tuple[int, int], answered: bool, tmp_path: Path) -> None:
+    async def play(pilot: Pilot[int], screen: DrillScreen) -> None:
+        await press(pilot, "tab", "right", right(screen))
+        assert (screen.given is not None) == answered
+        assert ("Right." in shown(screen)) == answered
+        assert "The arrow keys" not in shown(screen)
+        await press(pilot, "tab", "tab")
+
+    drill(tmp_path, play, size=size)
+
+
 @pytest.mark.parametrize("key", ["q", "escape", "backspace"])
 def test_back_leads_from_the_board_to_the_question_and_then_out(key: str, tmp_path: Path) -> None:
     async def play(pilot: Pilot[int], screen: DrillScreen) -> None:
