@@ -106,7 +106,7 @@ def _rule_lines(rule: Rule, width: int, room: int) -> list[Pieces]:
     """The rule's number and title with its first sentence, and the next ones as far as there is room."""
     head = f"{rule.number} {rule.title}."
     paragraphs = rule.text.replace("\n\n", "\n").split("\n")
-    sentences = [re.split(r"(?<=[.:!?])\s", paragraph) for paragraph in paragraphs]
+    sentences = [re.split(r"(?<!Ruling:)(?<=[.:!?])\s", paragraph) for paragraph in paragraphs]
     told = [[sentences[0].pop(0)]]
     lines = wrap(f"{head} {told[0][0]}", width)
     for number, paragraph in enumerate(sentences):
