@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from functools import cache
 from typing import Final
 
@@ -22,6 +23,7 @@ from glover_tui.boards.endeavor.atlas import load_atlas, read_atlas
 from glover_tui.boards.endeavor.board import LARGE, LEAVES, SMALL
 from glover_tui.boards.endeavor.brush import Scene
 from glover_tui.boards.find import board_for
+from glover_tui.boards.marks import UNMARKED, Mark, marked
 from glover_tui.boards.steer import Direction, go
 from glover_tui.theme.inks import Mode
 from glover_tui.theme.look import ASCII, UNICODE, Look
@@ -248,6 +250,24 @@ def test_in_small_the_arrows_go_through_a_region_by_its_name_and_no_sideways_ste
     assert goes("tile:shipyard", "up") == "region:europe", "from the top into the strip"
     for spot in set(canvas.spots) - {f"region:{region}" for region in load().regions}:
         assert canvas.leaf_of(goes(spot, "left")) is canvas.leaf_of(goes(spot, "right")) is canvas.leaf_of(spot), spot
+
+
+@pytest.mark.parametrize(("moment", "size"), WHOLE)
+def test_what_is_pointed_at_stands_between_two_signs(moment: str, size: str) -> None:
+    canvas = painted(VIEWS[moment](), size)
+
+    def shown(y: int, *pointed: str) -> str:
+        marks = {spot: Mark(point=True) for spot in pointed}
+        return "".join(char for char, _ in marked(canvas, y, lambda spot: marks.get(spot, UNMARKED), UNICODE))
+
+    for spot, area in canvas.spots.items():
+        line = shown(area.y, spot)
+        assert line.index(UNICODE.point) < line.index(UNICODE.point_end), spot
+    region = canvas.spots["region:africa"]
+    assert re.search("»A(frica|FRICA closed) *«", shown(region.y, "region:africa")), "around the words alone"
+    lisbon = canvas.spots["city:lisbon"]
+    line = shown(lisbon.y, "city:bordeaux", "connection:bordeaux-lisbon")
+    assert line.count("»") == line.count("«"), "each sign has its other one"
 
 
 @pytest.mark.parametrize(("moment", "size"), WHOLE)
