@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import add
 from typing import Final
 
 from games.core.types import Caution, Choice, Decision
@@ -11,7 +10,6 @@ from games.endeavor.components import STATUS
 from games.endeavor.figures import (
     BUILDINGS,
     CARDS,
-    HOME_REGION,
     LEVELS,
     MOST_SCORE,
     NEIGHBOURS,
@@ -26,10 +24,10 @@ from games.endeavor.figures import (
 from games.endeavor.outlook import Kept, card_cost, kept, rounds_left, value_of
 from games.endeavor.rules import FLOW
 from games.endeavor.rules.actions import ACTIONS, MODE, TWICE
-from games.endeavor.rules.drawing import ABOLITION, why_not_draw
+from games.endeavor.rules.drawing import why_not_draw
 from games.endeavor.rules.passing import NONE
 from games.endeavor.state import Endeavor
-from games.endeavor.strategy import is_idle, ways
+from games.endeavor.strategy import gains, is_idle, may_abolish, ways
 
 _CLEARLY: Final = 0.6
 """So much glory, as it is guessed, makes the one choice clearly better than the other."""
@@ -42,7 +40,12 @@ def warnings(position: Endeavor, decision: Decision, choice: Choice) -> list[Cau
     if tell is None or FLOW.why_not(position, decision, choice) is not None:
         return []
     found = tell(position, decision, str(choice.args[0]) if choice.args else "")
-    return [found] if found is not None else []
+    return [found] if found is not None and choice != _best(position, decision) else []
+
+
+def _best(position: Endeavor, decision: Decision) -> Choice:
+    """What would be advised: as nothing better can be done, there is nothing to doubt."""
+    return max(ways(position, decision), key=lambda each: each[1].worth)[0]
 
 
 # ---------------------------------------------------------------- passing and stopping
@@ -90,45 +93,28 @@ def _draws_in_vain(position: Endeavor, decision: Decision, stack: str) -> Cautio
     """EN-6.9: a card that would go again with the pass; EN-4.21: a slavery card that another seat may abolish next."""
     source = position.agenda[-1].args[1]
     owner, card = position.seats[decision.seat], position.stacks[stack][0]
-    if not (MODE[source] == TWICE and not position.half) and not _gains(position, decision.seat, card):
+    if not (MODE[source] == TWICE and not position.half) and not gains(position, decision.seat, card):
         return Caution("EN-6.9", "not_kept", (card, len(owner.cards) + 1, cards_allowed(owner)))
-    if CARDS[card].stack == SLAVERY and (rival := _may_abolish(position, decision.seat)) is not None:
+    if CARDS[card].stack == SLAVERY and (rival := may_abolish(position, decision.seat)) is not None:
         return Caution("EN-4.21", "abolition_near", (rival,))
     return None
 
 
 def _activates_in_vain(position: Endeavor, decision: Decision, tile: str) -> Caution | None:
-    """EN-6.9: a building that only draws, while every card to be had would go again with the pass."""
+    """EN-6.9: a building that only draws, while every card to be had would go again with the pass; EN-4.21: or with the
+    end of slavery."""
     if ACTIONS[tile] != ("draw",) or MODE[tile] == TWICE:
         return None
     seat = decision.seat
-    cards = [position.stacks[stack][0] for stack in STACKS if why_not_draw(position, seat, stack) is None]
-    if any(_gains(position, seat, card) for card in cards):
+    stacks = [stack for stack in STACKS if why_not_draw(position, seat, stack) is None]
+    kept_from = {stack for stack in stacks if gains(position, seat, position.stacks[stack][0])}
+    rival = may_abolish(position, seat)
+    if kept_from == {SLAVERY} and rival is not None:
+        return Caution("EN-4.21", "abolition_near", (rival,))
+    if kept_from:
         return None
     owner = position.seats[seat]
     return Caution("EN-6.9", "none_kept", (len(owner.cards), cards_allowed(owner)))
-
-
-def _gains(position: Endeavor, seat: int, card: str) -> bool:
-    """Whether the card would leave the seat better off after a pass, whatever it then discards."""
-    owner = position.seats[seat]
-    scores = tuple(owner.scores)
-    more = tuple(map(add, scores, CARDS[card].icons.status))
-    after = kept((*owner.cards, card), owner.governor, more, may_choose=True)
-    return value_of(after) > value_of(kept(owner.cards, owner.governor, scores, may_choose=True))
-
-
-def _may_abolish(position: Endeavor, seat: int) -> int | None:
-    """A rival who has the markers to draw the card that abolishes slavery, if it lies on top."""
-    top = position.stacks[HOME_REGION][:1]
-    if not top or CARDS[top[0]].effect != ABOLITION:
-        return None
-    rivals = [
-        other
-        for other, owner in enumerate(position.seats)
-        if other != seat and not owner.passed and markers_in(position, other, HOME_REGION) >= CARDS[top[0]].value
-    ]
-    return rivals[0] if rivals else None
 
 
 def _discards_dearly(position: Endeavor, decision: Decision, card: str) -> Caution | None:

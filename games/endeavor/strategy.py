@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import add
 from typing import Final
 
 import msgspec
@@ -10,17 +11,21 @@ import msgspec
 from games.core.advice import Advice
 from games.core.rng import Rng
 from games.core.types import Choice, Decision
+from games.endeavor.figures import CARDS, HOME_REGION, SLAVERY, markers_in
 from games.endeavor.outlook import Prices, card_cost, kept, prices_of, rounds_left, value_of, worth
 from games.endeavor.rules import FLOW
 from games.endeavor.rules.actions import is_of_use
+from games.endeavor.rules.drawing import ABOLITION
 from games.endeavor.rules.passing import NONE
 from games.endeavor.state import Endeavor, copy_position
 from games.endeavor.why import why
 
 _OF_ONE_TURN: Final = frozenset({"action", "token_action", "second"})
 """The questions that belong to the choice made before."""
-_IDLE: Final = 2.0
-"""What it takes from a payment that the building could do nothing more in this round."""
+_IN_VAIN: Final = 2.0
+"""What it takes from a choice that nothing comes of it, as it is not better then than to wait with what is better."""
+_LOST: Final = 5.0
+"""The same if it may well be lost again, and costs glory then."""
 _LITTLE: Final = 0.01
 """What an action has to bring more than nothing, in glory as it is guessed."""
 
@@ -100,17 +105,52 @@ def _best_way(position: Endeavor, decision: Decision, choice: Choice, prices: Pr
     decisions = FLOW.go_on(trial, decision, choice, [])
     then = decisions[0] if decisions else None
     if then is None or then.seat != seat or then.kind not in _OF_ONE_TURN:
-        idle = choice.verb == "pay" and is_idle(position, decision, str(choice.args[0]))
-        return Way(worth(trial, seat, prices) - _IDLE * idle, (), trial)
+        return Way(worth(trial, seat, prices) - _wasted(position, decision, choice), (), trial)
     further = [(one, _best_way(trial, then, one, prices)) for one in FLOW.legal(trial, then)]
     first, best = max(further, key=lambda each: each[1].worth)
-    return Way(best.worth, (first, *best.plan), best.after)
+    return Way(best.worth - _wasted(position, decision, choice), (first, *best.plan), best.after)
+
+
+def _wasted(position: Endeavor, decision: Decision, choice: Choice) -> float:
+    """What is to be taken from the worth of a choice that only looks as if something came of it."""
+    if choice.verb == "pay":
+        return _IN_VAIN * is_idle(position, decision, str(choice.args[0]))
+    if choice.verb != "draw":
+        return 0.0
+    if choice.args[0] == SLAVERY and may_abolish(position, decision.seat) is not None:
+        return _LOST
+    return _IN_VAIN * (not gains(position, decision.seat, position.stacks[str(choice.args[0])][0]))
 
 
 def is_idle(position: Endeavor, decision: Decision, tile: str) -> bool:
-    """Whether the building could do nothing more in this round if a payment freed it now (EN-4.15)."""
+    """Whether the building could do nothing more in this round if a payment freed it now (EN-4.15), nor the markers
+    that come home make glory at the end (EN-7.10)."""
     payments = int(position.agenda[-1].args[1]) if decision.kind == "salary" else 1
-    return not is_of_use(position, decision.seat, tile, position.seats[decision.seat].harbor + payments)
+    harbor = position.seats[decision.seat].harbor
+    if not rounds_left(position) and (harbor + payments) // 3 > harbor // 3:
+        return False
+    return not is_of_use(position, decision.seat, tile, harbor + payments)
+
+
+def gains(position: Endeavor, seat: int, card: str) -> bool:
+    """Whether the card would be kept in a pass after drawing it, for all that is then discarded (EN-6.9)."""
+    owner = position.seats[seat]
+    more = tuple(map(add, owner.scores, CARDS[card].icons.status))
+    after = kept((*owner.cards, card), owner.governor, more, may_choose=True)
+    return card in after.cards or card == after.governor
+
+
+def may_abolish(position: Endeavor, seat: int) -> int | None:
+    """A rival who has the markers to draw the card that abolishes slavery, if it lies on top (EN-4.21)."""
+    top = position.stacks[HOME_REGION][:1]
+    if not top or CARDS[top[0]].effect != ABOLITION:
+        return None
+    rivals = (
+        other
+        for other, owner in enumerate(position.seats)
+        if other != seat and not owner.passed and markers_in(position, other, HOME_REGION) >= CARDS[top[0]].value
+    )
+    return next(rivals, None)
 
 
 def _discards(position: Endeavor, decision: Decision, legal: list[Choice]) -> _Rated:

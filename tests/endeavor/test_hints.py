@@ -153,6 +153,7 @@ def test_hints_are_legal_the_same_for_the_same_view_and_one_line_of_one_sentence
             for one in found:
                 sentence = GAME.words.advice(view, look.decision, one, NAMES)
                 assert sentence.endswith(".")
+                assert not sentence.startswith(GAME.words.label(view, look.decision, one.choice, NAMES))
                 assert "\n" not in sentence
                 assert cell_len(sentence) <= 234, sentence
                 met.add(one.why.reason)
