@@ -8,7 +8,7 @@ from typing import Final
 from games.core.flow import legal_among
 from games.core.types import Caution, Choice, Decision
 from games.glen_more.figures import HOME_CASTLE, NUMBER_OF, TILES, around, buying_price, end_lies, road_prices, room
-from games.glen_more.outlook import scorings_left
+from games.glen_more.outlook import is_through, scorings_left
 from games.glen_more.rules import FLOW
 from games.glen_more.rules.activating import obvious
 from games.glen_more.rules.clans import ask_mark
@@ -31,7 +31,12 @@ def warnings(position: GlenMore, decision: Decision, choice: Choice) -> list[Cau
     if tell is None or FLOW.why_not(position, decision, choice) is not None:
         return []
     found = tell(position, decision, choice)
-    return [found] if found is not None else []
+    return [found] if found is not None and choice != _best(position, decision) else []
+
+
+def _best(position: GlenMore, decision: Decision) -> Choice:
+    """What would be advised: as nothing better can be done, there is nothing to doubt."""
+    return max(ways(position, decision), key=lambda each: each[1].worth)[0]
 
 
 def _ends_the_turn_early(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
@@ -42,7 +47,8 @@ def _ends_the_turn_early(position: GlenMore, decision: Decision, choice: Choice)
     if (trade := _could_trade(position, decision)) is not None:
         return trade
     walked = position.steps or any(TILES[owner.tiles[cell]].activation.move for cell in position.woken)
-    return Caution("GM-4.2", "nowhere_to_build") if walked and not has_spot(owner, owner.men) else None
+    stuck = walked and not has_spot(owner, owner.men) and not is_through(position, decision.seat)
+    return Caution("GM-4.2", "nowhere_to_build") if stuck else None
 
 
 def _could_trade(position: GlenMore, decision: Decision) -> Caution | None:
@@ -156,8 +162,14 @@ def _pays_with_the_castle(position: GlenMore, decision: Decision, choice: Choice
 
 
 def _walks_away(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
-    """GM-8.4: only Scotsmen on the Home Castle count in scorings, while others stand where one can build."""
+    """GM-8.4: only Scotsmen on the Home Castle count in scorings, while others stand where one can build; GM-4.2: with
+    the last step all have left free land."""
     owner = position.seats[decision.seat]
+    start, goal = map(str, choice.args)
+    after = [goal, *(cell for cell, men in owner.men.items() if men > (cell == start))]
+    leaves = has_spot(owner, owner.men) and not has_spot(owner, after)
+    if leaves and position.steps == 1 and not is_through(position, decision.seat):
+        return Caution("GM-4.2", "nowhere_to_build")
     elsewhere = [cell for cell in owner.men if cell != HOME_CASTLE]
     if choice.args[0] != HOME_CASTLE or not elsewhere or not scorings_left(position):
         return None

@@ -17,11 +17,13 @@ from games.glen_more.figures import (
     STACKS,
     TILES,
     around,
+    end_place,
     in_territory,
     points_of,
     standing,
     too_many,
 )
+from games.glen_more.rules.placing import has_spot
 from games.glen_more.scoring import counted, leads
 from games.glen_more.state import GlenMore, Seat
 
@@ -115,8 +117,14 @@ def _effect(seat: Seat, effect: Effect, ahead: float) -> float:
     return effect.n * (counted(seat, effect) + 1.5 * ahead) if effect.types or effect.item not in ("", HUME) else 0.0
 
 
-def price_of_a_jump(position: GlenMore, spaces: int) -> float:
-    """What moving so far ahead costs: turns that others have meanwhile."""
+def is_through(position: GlenMore, number: int) -> bool:
+    """Whether the seat's piece has come to The End, so that it has no more turns (GM-2.7)."""
+    return position.pieces[number] >= end_place(position)
+
+
+def price_of_a_jump(position: GlenMore, number: int, goal: int) -> float:
+    """What moving ahead to that space costs: turns that others have meanwhile; from The End on all spaces are alike."""
+    spaces = min(goal, end_place(position)) - position.pieces[number]
     return spaces * 1.2 * min(1.0, 0.3 + (1 - progress(position)))
 
 
@@ -128,6 +136,6 @@ def wanted_for(position: GlenMore, number: int, resource: str) -> str:
 
 
 def wants_at_home(seat: Seat, cell: str) -> bool:
-    """Whether a Scotsman on this cell had better go to the Home Castle: others stay to build beside."""
-    away = in_territory(seat) - seat.men.get(HOME_CASTLE, 0)
-    return cell != HOME_CASTLE and away > 1
+    """Whether a Scotsman on this cell had better go to the Home Castle: others stay beside land to build on."""
+    others = [other for other, men in seat.men.items() if other != HOME_CASTLE and men > (other == cell)]
+    return cell != HOME_CASTLE and has_spot(seat, others)

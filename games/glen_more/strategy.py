@@ -14,10 +14,11 @@ from games.core.rng import Rng
 from games.core.types import Choice, Decision, Log
 from games.glen_more.cells import place_of
 from games.glen_more.components import Effect
-from games.glen_more.figures import CLANS, HOME_CASTLE, NUMBER_OF, TILES, road_prices, room
-from games.glen_more.outlook import price_of_a_jump, scorings_left, wanted_for, wants_at_home, worth
+from games.glen_more.figures import CLANS, HOME_CASTLE, NUMBER_OF, TILES, end_place, road_prices, room
+from games.glen_more.outlook import is_through, price_of_a_jump, scorings_left, wanted_for, wants_at_home, worth
 from games.glen_more.rules import FLOW
 from games.glen_more.rules.paying import TERMS
+from games.glen_more.rules.placing import has_spot
 from games.glen_more.scoring import counted, if_it_ended
 from games.glen_more.state import GlenMore, copy_position
 from games.glen_more.why import why
@@ -29,6 +30,10 @@ _HELD: Final = 8.0
 _LITTLE: Final = 0.01
 _MOST_STEPS: Final = 40
 """More choices than the rest of a turn has."""
+_A_MARKER: Final = 2.0
+"""What a marker on the clan board is worth while it is not known where it will lie."""
+_TO_BUILD: Final = 1.5
+"""A step to land that can be built on, where no Scotsman stands beside any."""
 
 # ---------------------------------------------------------------- what a sensible player would choose
 
@@ -87,15 +92,15 @@ _WORTH: Final = attrgetter("worth")
 
 def _at_the_end_of_it(position: GlenMore, decision: Decision, choice: Choice) -> Way:
     """What the turn is worth if it begins with this choice and goes on sensibly."""
-    seat, before = decision.seat, position.pieces[decision.seat]
+    seat = decision.seat
     if choice.verb == "sell":
         return Way(worth(position, seat) - 100.0)
     if choice.verb == "finish":  # not played: what comes onto the rondel then is not known
-        return Way(worth(position, seat))
+        return Way(worth(position, seat) - price_of_a_jump(position, seat, end_place(position)))
     trial = copy_position(position)
     log: Log = []
     FLOW.go_on(trial, decision, choice, log)
-    jump = price_of_a_jump(position, trial.pieces[seat] - before)
+    jump = price_of_a_jump(position, seat, trial.pieces[seat])
     if choice.verb == "place":
         return Way(_played_out(trial, seat) - jump, str(choice.args[0]), trial)
     found = [Way(_played_out(trial, seat) - jump, "", trial)] if not (cells := _cells_to_try(trial)) else []
@@ -253,17 +258,19 @@ def _wake(position: GlenMore, seat: int, cell: str) -> float:
 
 def _trade(position: GlenMore, seat: int, cell: str, number: int) -> float:
     """8 and more if it pays, less than nothing if not."""
-    owner = position.seats[seat]
-    offer = TERMS[owner.tiles[cell]][number].offer
-    brings = offer.vp + 1.3 * offer.whisky * scorings_left(position) + 2.0 * offer.clan_marker
-    bought = max(0, number - sum(owner.held))
-    gain = brings - 1.3 * number - 1.5 * bought
+    offer = TERMS[position.seats[seat].tiles[cell]][number].offer
+    trial = copy_position(position)
+    FLOW.go_on(trial, FLOW.decisions(trial)[0], Choice("trade", (cell, number)), [])
+    pay_up(trial)
+    gain = worth(trial, seat) - worth(position, seat) + _A_MARKER * offer.clan_marker
     return 8.0 + gain if gain > 0 else -1.0
 
 
 def _step(position: GlenMore, seat: int, start: str, goal: str) -> float:
     """Towards the Home Castle, if others stay to build beside."""
     owner = position.seats[seat]
+    if not has_spot(owner, owner.men):
+        return _TO_BUILD if has_spot(owner, [goal]) and not is_through(position, seat) else -1.0
     if not wants_at_home(owner, start):
         return -1.0
     nearer = _to_castle(start) - _to_castle(goal)

@@ -1,7 +1,8 @@
 """Why a choice looks good: what the turn brings if it goes on sensibly, or what the choice is meant for.
 
-The data of a reason about a tile begin with the cell where it would be placed, empty for none; then comes the figure of
-the sentence's second half, and then what the turn wins and costs, each by its name and its number.
+The data of a reason about a tile begin with the cell where it would be placed, empty for none; then comes how many
+tiles a leap leaves to the others, the figure of the sentence's second half, and then what the turn wins and costs, each
+by its name and its number.
 """
 
 from __future__ import annotations
@@ -31,6 +32,8 @@ from games.glen_more.state import GlenMore
 FIGURES: Final = ("vp", "cask", "person", "card", "scotsman", "marker", *RESOURCES, "coin")
 """What a turn may win or cost, in the order in which it is told."""
 
+LEAP: Final = 4
+"""So many spaces are far."""
 Figures = tuple[int | str, ...]
 
 
@@ -56,7 +59,17 @@ def _of_the_turn(position: GlenMore, seat: int, choice: Choice, cell: str, after
     changes = [(name, won[name] - count) for name, count in _counted(position, seat).items() if won[name] != count]
     told = [part for change in changes for part in change]
     rule, key, figure = _because(position, seat, choice, after)
-    return Reason(rule, key, (cell, figure, *told))
+    left = _left_to_others(position, seat, str(choice.args[0])) if choice.verb == "take" else 0
+    return Reason(rule, key, (cell, left, figure, *told))
+
+
+def _left_to_others(position: GlenMore, seat: int, tile: str) -> int:
+    """GM-1.1: how many tiles others come to before the seat is on turn again, if it leaps far."""
+    goal = position.ring.index(tile)
+    if position.rear + goal - position.pieces[seat] < LEAP:
+        return 0
+    others = (at - position.rear for number, at in enumerate(position.pieces) if number != seat)
+    return sum(one in TILES or one in PERSONS for one in position.ring[min(others) + 1 : goal])
 
 
 def _counted(position: GlenMore, seat: int) -> dict[str, int]:

@@ -44,8 +44,7 @@ def test_walking_all_scotsmen_away_from_free_land() -> None:
     land = "-1,1 A1 0,1 A7 1,1 A3 -1,-1 B4 0,-1 A5 1,-1 C4"
     table = placing("B3", "0,2", "rest", ann=seat(tiles=land, men="0,1"))
     assert asked(table, "done") == []
-    table.play("move 0,1 0,0")
-    assert asked(table, "done") == ["no Scotsman of yours is beside free land: you could not build there"]
+    assert asked(table, "move 0,1 0,0") == ["no Scotsman of yours is beside free land: you could not build there"]
 
 
 @pytest.mark.rule("GM-6.4")
@@ -134,3 +133,15 @@ def test_whoever_plays_sensibly_beats_those_who_play_at_random(seats: int) -> No
         assert outcome is not None
         won += outcome.of(0).place == 1
     assert won >= 5
+
+
+@pytest.mark.slow
+@pytest.mark.rule("GM-6.2", "GM-2.6")
+def test_what_is_advised_is_never_doubted_and_there_is_always_a_choice_without_doubt() -> None:
+    for seed in range(20):
+        position, _ = GAME.start(Deal(GAME.seats[seed % len(GAME.seats)], seed))
+        while decisions := GAME.decisions(position):
+            decision = decisions[0]
+            best = advise(GAME, position, decision)[0].choice
+            assert not GAME.warnings(position, decision, best), (seed, decision, best)
+            GAME.apply(position, decision, best)

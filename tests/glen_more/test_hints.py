@@ -48,6 +48,27 @@ def test_a_tile_so_near_that_one_moves_again_says_so() -> None:
     assert why_of(table, "take S5").endswith("and you move once more before the others.")
 
 
+@pytest.mark.rule("GM-1.1")
+def test_a_leap_says_what_it_leaves_to_the_others() -> None:
+    table = lay(ring="ann S5 ben S2 cal A1 A2 A5")
+    assert why_of(table, "take A5").endswith("; the others have 3 tiles to themselves before you are on again.")
+    assert "to themselves" not in why_of(table, "take S5")
+
+
+@pytest.mark.rule("GM-6.7", "GM-8.6", "GM-2.8")
+def test_a_barley_is_given_for_a_cask_that_leads_in_the_last_scoring() -> None:
+    table = placing(
+        "D9",
+        "0,1",
+        ann=poor(tiles="1,1 S5", goods="1,1 barley stone", casks=3),
+        ben=seat(casks=0),
+        ring="ann D9 ben cal",
+    )
+    decision = GAME.decisions(table.position)[0]
+    order = [str(one.choice) for one in advise(GAME, table.position, decision)]
+    assert order.index("trade 0,1 1") < order.index("done")
+
+
 @pytest.mark.rule("GM-6.2")
 def test_what_costs_nothing_is_activated_first() -> None:
     table = placing("S5", "0,1")
@@ -100,6 +121,7 @@ def test_hints_are_legal_the_same_whatever_comes_next_and_one_line_of_one_senten
             for one in found:
                 sentence = GAME.words.advice(view, look.decision, one, NAMES)
                 assert sentence.endswith(".")
+                assert not sentence.startswith(GAME.words.label(view, look.decision, one.choice, NAMES))
                 assert "\n" not in sentence
                 assert cell_len(sentence) <= 234, sentence
                 assert one.why.rule.startswith("GM-")

@@ -24,6 +24,7 @@ from games.glen_more.text.names import (
     tile_at,
 )
 from games.glen_more.view import GlenMoreView, SeatView
+from games.glen_more.why import LEAP
 
 _Figures = tuple[Any, ...]
 
@@ -32,7 +33,7 @@ def advice(view: GlenMoreView, decision: Decision, given: Advice, names: Sequenc
     """What the turn would bring with the choice, or what the choice is meant for."""
     reason, data = given.why.reason, given.why.data
     if reason in OF_THE_TURN:
-        return _of_the_turn(view, decision, given, OF_THE_TURN[reason](data[1]))
+        return _of_the_turn(view, decision, given, OF_THE_TURN[reason](data[2]))
     told = REASONS[reason](data, view.seats[decision.seat])
     brings = effect(view, decision.seat, given.choice, names) if given.choice.verb in _TOLD else ""
     return capital("; ".join(part for part in (brings, told) if part)) + "."
@@ -46,7 +47,7 @@ _TOLD: Final = frozenset({"wake", "rest", "trade"})
 
 
 def _of_the_turn(view: GlenMoreView, decision: Decision, given: Advice, because: str) -> str:
-    cell, _, *figures = given.why.data
+    cell, left, _, *figures = given.why.data
     changes = list(zip(map(str, figures[::2]), map(int, figures[1::2]), strict=True))
     won = listed([_some(name, count) for name, count in changes if count > 0])
     lost = listed([_some(name, -count) for name, count in changes if count < 0])
@@ -54,7 +55,8 @@ def _of_the_turn(view: GlenMoreView, decision: Decision, given: Advice, because:
     if lost:
         turn += f" and costs {lost}"
     where = _where(view.seats[decision.seat], str(cell)) if given.choice.verb == "take" else ""
-    return capital("; ".join(part for part in (f"{where}{turn}", because) if part)) + "."
+    price = f"the others have {number_of(int(left), 'tile')} to themselves before you are on again" if left else ""
+    return capital("; ".join(part for part in (f"{where}{turn}", because, price) if part)) + "."
 
 
 def _where(owner: SeatView, cell: str) -> str:
@@ -83,11 +85,10 @@ OF_THE_TURN: Final[dict[str, Callable[[Any], str]]] = {
     "lead": lambda more: f"a scoring now would give you {more} VP more",
     "again": lambda _: "and you move once more before the others",
     "works": lambda tile: f"whenever it is activated: {activation_in_words(TILES[tile].activation)}",
-    "spaces": lambda count: f"only {number_of(count, 'space')} ahead" if count < _NEAR else f"{count} spaces ahead",
+    "spaces": lambda count: f"only {number_of(count, 'space')} ahead" if count < LEAP else f"{count} spaces ahead",
     "turn": lambda _: "",
 }
 """Reasons about a tile, each with the second half of its sentence."""
-_NEAR: Final = 4
 
 # ---------------------------------------------------------------- everything else
 
