@@ -236,12 +236,14 @@ class LearnScreen(PageScreen):
             self._play(row.lesson, anew=True)
 
     def action_key(self, key: str) -> None:
-        """Open what the key stands for."""
+        """Put the cursor on what the key stands for, and open it unless it is a lesson: that waits for Enter, as an
+        Enter after the digit would be heard by the lesson."""
         for number, row in enumerate(self.rows()):
             if row.key == key:
                 self.here = number
                 self.paint()
-                row.open()
+                if row.lesson < 0:
+                    row.open()
                 return
 
     def press(self, spot: str) -> None:

@@ -102,6 +102,18 @@ def test_the_page_tells_what_is_done_and_goes_on_where_one_left(tmp_path: Path) 
     walk(tmp_path, play)
 
 
+def test_a_digit_chooses_a_lesson_and_enter_begins_it_at_its_first_step(tmp_path: Path) -> None:
+    async def play(pilot: Any, app: GloverApp) -> None:
+        await press(pilot, "3")
+        assert isinstance(page := app.screen, LearnScreen)
+        assert page.here == 2
+        await press(pilot, "enter")
+        assert isinstance(lesson := app.screen, LessonScreen)
+        assert (lesson.run.lesson.number, lesson.run.inputs) == (3, [])
+
+    walk(tmp_path, play, learn="glover")
+
+
 def test_a_damaged_file_is_named_on_the_page_which_still_has_all_lessons(tmp_path: Path) -> None:
     file = tmp_path / "learning" / "glover.json"
     file.parent.mkdir()
@@ -172,8 +184,9 @@ def test_a_lesson_at_fault_is_told_and_the_page_stays(tmp_path: Path, monkeypatc
     monkeypatch.setattr("glover_tui.learn.screen.load_lessons", lambda game: (broken, *others))
 
     async def play(pilot: Any, app: GloverApp) -> None:
-        await press(pilot, "1")
+        await press(pilot, "1", "enter")
         assert isinstance(app.screen, LearnScreen)
+        assert app.screen.here == 0
 
     walk(tmp_path, play, learn="green_gold")
 
