@@ -7,23 +7,28 @@ something is broken. A game's own tests need only
     for seed, deal in enumerate(deals(GAME, seats=3, count=20)):
         play_through(GAME, deal, seed, checks=CHECKS, often=0.1)
 
-`saved_games_come_back` wants a folder besides, and `rule_coverage` looks at the rule numbers.
+`saved_games_come_back` wants a folder besides, `hints_beat_chance` takes whole games, and `rule_coverage` looks at the
+rule numbers.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
+from games.core.advice import MOST_HINTS, Advice, advise
 from games.core.encoding import decode, encode
 from games.core.flow import IllegalChoice, Position
-from games.core.game import AnyGame, Deal
+from games.core.game import AnyGame, Deal, Words
 from games.core.journal import Journal, Player, header_for
+from games.core.ledger import SCORE, what_if
 from games.core.positions import dump, parse
 from games.core.rng import Rng
+from games.core.rulebook import load
 from games.core.secrecy import nothing_hidden_shows
 from games.core.session import Session
 from games.core.types import Choice, Decision, Refusal
@@ -37,6 +42,9 @@ __all__ = [
     "deals",
     "every_choice_is_explained",
     "everything_has_words",
+    "figures_are_certain",
+    "hints_beat_chance",
+    "hints_rest_on_the_view",
     "nobody_else_may_look",
     "nothing_hidden_shows",
     "play_through",
@@ -51,6 +59,12 @@ Check = Callable[[AnyGame, Look], None]
 
 AFTERWARDS: Final = 8
 """How many moves are made to see whether something that was kept changes with them."""
+LONGEST_HINT: Final = 3 * 78
+"""Characters of a sentence that a screen of 80 columns has room for."""
+LONGEST_LABEL: Final = 32
+"""Characters of a figure's name."""
+MOST_TRIED: Final = 3
+"""Of so many choices of a moment it is looked at what they would change."""
 
 
 def play_through(
@@ -89,6 +103,10 @@ def play_through(
     )
     for standing in outcome.standings:
         assert standing.total == sum(line.points for line in standing.points), f"{over} the points do not add up"
+    totals = {standing.seat: standing.total for standing in outcome.standings}
+    for viewer in viewers(deal):
+        scores = {one.seat: one.value for one in game.ledger(game.view(final, viewer)) if one.name == SCORE}
+        assert scores in (totals, {}), f"{over} {scores} is counted, and {totals} the outcome"
 
 
 # ---------------------------------------------------------------------- the checks
@@ -251,6 +269,94 @@ def everything_has_words(game: AnyGame, look: Look) -> None:
                 assert told is None or "\n" not in words.line(told, NAMES), f"{look.where}: the line of {told}"
 
 
+def hints_rest_on_the_view(game: AnyGame, look: Look) -> None:
+    """Just what is legal is advised, the best first, whatever is hidden from the seat; a line with a rule says why."""
+    decision = look.decision
+    advised = advise(game, look.position, decision)
+    legal = game.legal(look.position, decision)
+    assert sorted(map(str, legal)) == sorted(str(one.choice) for one in advised), f"{look.where}: not all are advised"
+    worths = [one.worth for one in advised]
+    assert worths == sorted(worths, reverse=True), f"{look.where}: the best choice is not the first"
+    other = game.determinize(look.position, decision.seat, look.rng)
+    assert advise(game, other, decision) == advised, f"{look.where}: advice changes with what is hidden"
+    numbers = rule_numbers(game)
+    for one in advised if numbers else ():
+        assert one.why.rule in numbers, f"{look.where}: {one} names a rule that is not in the rulebook"
+    for one in advised[:MOST_HINTS] if type(game.words).advice is not Words.advice else ():  # else: bare choices
+        _says_why(game, look, one)
+
+
+def _says_why(game: AnyGame, look: Look, advice: Advice) -> None:
+    where = f"{look.where}: the hint {advice.choice}"
+    said = game.words.advice(game.view(look.position, look.decision.seat), look.decision, advice, NAMES)
+    assert said.endswith("."), f"{where} is no sentence: {said!r}"
+    assert "\n" not in said, f"{where} is more than one line: {said!r}"
+    assert len(said) <= LONGEST_HINT, f"{where} is too long: {said!r}"
+
+
+@cache
+def rule_numbers(game: AnyGame) -> frozenset[str]:
+    """The numbers in the game's rulebook; none if it has no rulebook."""
+    try:
+        return frozenset(rule.number for rule in load(game.name))
+    except KeyError:
+        return frozenset()
+
+
+def figures_are_certain(game: AnyGame, look: Look) -> None:
+    """Figures have a name, are the same whatever is hidden, and change as it is told before a choice is made."""
+    position = look.position
+    for viewer in viewers(look.deal):
+        figures = game.ledger(game.view(position, viewer))
+        keys = [(figure.name, figure.seat) for figure in figures]
+        assert len(set(keys)) == len(keys), f"{look.where}: a figure is there twice"
+        for name in {name for name, _ in keys}:
+            label = game.words.figure(name)
+            assert 0 < len(label) <= LONGEST_LABEL, f"{look.where}: {name} is called {label!r}"
+        other = game.determinize(position, viewer, look.rng)
+        assert game.ledger(game.view(other, viewer)) == figures, f"{look.where}: figures change with what is hidden"
+    legal = game.legal(position, look.decision)
+    for choice in legal if len(legal) <= MOST_TRIED else [look.rng.pick(legal) for _ in range(MOST_TRIED)]:
+        _changes_as_told(game, look, choice)
+
+
+def _changes_as_told(game: AnyGame, look: Look, choice: Choice) -> None:
+    seat = look.decision.seat
+    told = what_if(game, look.position, look.decision, choice)
+    for before in (look.position, game.determinize(look.position, seat, look.rng)):
+        after = game.clone(before)
+        game.flow.go_on(after, look.decision, choice, [])
+        was, now = (
+            {(one.name, one.seat): one.value for one in game.ledger(game.view(there, seat))}
+            for there in (before, after)
+        )
+        for change in told:
+            key = (change.name, change.seat)
+            assert change.before != change.after, f"{look.where}: {choice} leaves {key} as it is, and it is told"
+            really = (was.get(key), now.get(key))
+            assert really == (change.before, change.after), f"{look.where}: {choice}: {change}, and it was {really}"
+
+
+def hints_beat_chance(game: AnyGame, seats: int, count: int) -> None:
+    """A seat that does what is advised wins at least seven of eight games against others that choose at random; of a
+    victory that is shared it has its share."""
+    won = sum(_share_of_the_advised(game, Deal(seats, seed), seed % seats) for seed in range(count))
+    assert won >= 7 / 8 * count, f"{game.name}, {seats} seats: who is advised wins {won:.1f} of {count} games"
+
+
+def _share_of_the_advised(game: AnyGame, deal: Deal, seat: int) -> float:
+    rng = Rng(deal.seed)
+    position = game.start(deal)[0]
+    while asked := game.decisions(position):
+        decision = rng.pick(asked)
+        advised = decision.seat == seat
+        choices = game.legal(position, decision)
+        game.apply(position, decision, advise(game, position, decision)[0].choice if advised else rng.pick(choices))
+    outcome = game.outcome(position)
+    assert outcome is not None
+    return (seat in outcome.winners) / len(outcome.winners)
+
+
 def saved_positions_come_back(game: AnyGame, look: Look) -> None:
     """A position written out and read back is the same and has the same legal choices, in both forms of writing."""
     position, deal = look.position, look.deal
@@ -298,5 +404,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     nothing_hidden_shows,
     taking_back_restores,
     everything_has_words,
+    hints_rest_on_the_view,
+    figures_are_certain,
     saved_positions_come_back,
 )

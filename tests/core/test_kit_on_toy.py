@@ -11,10 +11,12 @@ import msgspec
 import pytest
 
 from games.core import testing
+from games.core.advice import Advice, Reason
 from games.core.game import AnyGame, Deal
+from games.core.ledger import Change, Figure
 from games.core.rule_coverage import gaps
 from games.core.rulebook import parse
-from games.core.types import Choice, Event, Outcome, Refusal, only
+from games.core.types import Choice, Decision, Event, Outcome, Refusal, only
 from tests import toy as lots
 from tests.toy import GAME, LotsGame
 
@@ -170,6 +172,52 @@ class TestItCatches:
     def test_words_that_are_missing(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(lots.LotsWords, "label", lambda *_: "")
         self.caught("there are no words for pledge", testing.everything_has_words)
+
+    def test_a_hint_that_is_not_legal(self, broken: Callable[..., None]) -> None:
+        broken("advise", lambda game, position, decision, rng: [Advice(Choice("sing"), 0, Reason("T-1.1", "legal"))])
+        self.caught("not all are advised", testing.hints_rest_on_the_view)
+
+    def test_a_hint_that_rests_on_others_hands(self, broken: Callable[..., None]) -> None:
+        def turned(game: LotsGame, position: Any, seat: int, rng: Any) -> Any:
+            twin = game.clone(position)
+            one, other = (twin.seats[number] for number in range(3) if number != seat)
+            one.hand, other.hand = other.hand, one.hand
+            return twin
+
+        def peeping(game: LotsGame, position: Any, decision: Decision, rng: Any) -> list[Advice]:
+            worth = sum(position.seats[decision.seat - 1].hand)
+            return [Advice(choice, worth, Reason("T-1.1", "legal")) for choice in game.legal(position, decision)]
+
+        broken("determinize", turned)
+        broken("advise", peeping)
+        self.caught("advice changes with what is hidden", testing.hints_rest_on_the_view)
+
+    def test_a_hint_that_does_not_say_why(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(lots.LotsWords, "advice", lambda *_: "because")
+        self.caught("is no sentence: .because.", testing.hints_rest_on_the_view)
+
+    def test_a_figure_that_tells_what_is_hidden(self, broken: Callable[..., None]) -> None:
+        real = LotsGame.view
+        broken("view", lambda game, position, seat: real(game, position, 0 if seat is None else seat))
+        broken("ledger", lambda game, view: (Figure("cards", 0, sum(view.seats[0].hand or ())),))
+        self.caught("figures change with what is hidden", testing.figures_are_certain)
+
+    def test_a_figure_without_a_name(self, broken: Callable[..., None]) -> None:
+        broken("ledger", lambda game, view: (Figure("", -1, view.round),))
+        self.caught(" is called ''", testing.figures_are_certain)
+
+    def test_a_change_that_does_not_come_about(self, broken: Callable[..., None], monkeypatch: Any) -> None:
+        broken("ledger", lambda game, view: (Figure("coins", 0, view.seats[0].coins),))
+        monkeypatch.setattr(testing, "what_if", lambda *_: [Change("coins", 0, 6, 99)])
+        self.caught("and it was", testing.figures_are_certain)
+
+    def test_a_score_that_is_not_the_outcome(self, broken: Callable[..., None]) -> None:
+        broken("ledger", lambda game, view: tuple(Figure("score", seat, 99) for seat in range(3)))
+        self.caught("99.* is counted, and .* the outcome")
+
+    def test_hints_that_win_no_more_than_chance(self) -> None:
+        with pytest.raises(AssertionError, match="who is advised wins"):
+            testing.hints_beat_chance(GAME, 4, 8)
 
     def test_a_position_that_does_not_come_back(self, monkeypatch: pytest.MonkeyPatch) -> None:
         class Tight(lots.Lots, omit_defaults=True):

@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from rich.cells import cell_len
 
 from games.core.advice import Advice, advise, hint
-from games.core.game import Deal
-from games.core.rng import Rng
-from games.core.testing import deals, walk
 from games.endeavor import GAME
-from games.endeavor.text.hints import REASONS
-from games.endeavor.why import why
 from tests.endeavor.table import BLACK, Table, lay, seat
 
 NAMES = ("Rin", "Mira", "Jon", "Ada", "Tomo")
@@ -138,48 +132,3 @@ def test_the_card_that_costs_least_is_discarded() -> None:
 def test_at_the_end_markers_are_kept_that_could_win_nothing() -> None:
     table = lay(black=seat(harbor=3), cities={"black": "lisbon"}, round=7)
     assert why_of(table, "pass") == "3 markers left in the harbor are 1 glory at the end."
-
-
-def test_hints_are_legal_the_same_for_the_same_view_and_one_line_of_one_sentence() -> None:
-    met = set()
-    for seats in GAME.seats:
-        for look in walk(GAME, deals(GAME, seats, 1)[0], 1, often=0.15):
-            seat = look.decision.seat
-            found = hint(GAME, look.position, seat)
-            assert found == hint(GAME, GAME.clone(look.position), seat)
-            legal = GAME.legal(look.position, look.decision)
-            assert {one.choice for one in advise(GAME, look.position, look.decision)} == set(legal)
-            view = GAME.view(look.position, seat)
-            for one in found:
-                sentence = GAME.words.advice(view, look.decision, one, NAMES)
-                assert sentence.endswith(".")
-                assert not sentence.startswith(GAME.words.label(view, look.decision, one.choice, NAMES))
-                assert "\n" not in sentence
-                assert cell_len(sentence) <= 234, sentence
-                met.add(one.why.reason)
-    assert met <= set(REASONS)
-    assert len(met) > 10
-
-
-def test_every_reason_names_a_rule() -> None:
-    for look in walk(GAME, deals(GAME, 3, 1)[0], 2, often=0.1):
-        reason = why(look.position, look.decision, look.choice, (), look.position, best=True)
-        assert reason.rule.startswith("EN-")
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_a_seat_that_follows_hints_beats_those_that_play_at_random(seats: int) -> None:
-    won = 0
-    for seed in range(8):
-        position, rng, follower = GAME.start(Deal(seats, seed))[0], Rng(seed), seed % seats
-        while decisions := GAME.decisions(position):
-            decision = decisions[0]
-            legal = GAME.legal(position, decision)
-            sensible = decision.seat == follower
-            choice = advise(GAME, position, decision)[0].choice if sensible else rng.pick(legal)
-            GAME.apply(position, decision, choice)
-        outcome = GAME.outcome(position)
-        assert outcome is not None
-        won += outcome.of(follower).place == 1
-    assert won >= 7

@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.core.ledger import what_if
-from games.core.testing import deals, walk
 from games.core.types import Choice
-from games.core.walks import viewers
 from games.endeavor import GAME
 from tests.endeavor.table import BLACK, Table, lay, seat
 
@@ -48,29 +46,3 @@ def test_a_ship_tells_what_it_changes() -> None:
     assert told["score"] == (3, 5), "culture 2 pays 2 glory"
     assert told["spaces_africa"] == (4, 3)
     assert told["markers_africa"] == (0, 1)
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_the_glory_now_is_in_the_end_the_score(seats: int) -> None:
-    position = None
-    for look in walk(GAME, deals(GAME, seats, 1)[0], 1):
-        position = look.position
-    assert position is not None
-    outcome = GAME.outcome(position)
-    assert outcome is not None
-    scores = [figure for figure in GAME.ledger(GAME.view(position, None)) if figure.name == "score"]
-    assert {score.seat: score.value for score in scores} == {
-        standing.seat: standing.total for standing in outcome.standings
-    }
-
-
-def test_everybody_counts_the_same_and_every_figure_has_a_label() -> None:
-    for look in walk(GAME, deals(GAME, 4, 1)[0], 1, often=0.02):
-        told = [GAME.ledger(GAME.view(look.position, viewer)) for viewer in viewers(look.deal)]
-        assert all(one == told[0] for one in told)
-        keys = [(figure.name, figure.seat) for figure in told[0]]
-        assert len(set(keys)) == len(keys)
-        assert all(0 < len(GAME.words.figure(name)) <= 28 for name, _ in keys)
-        for choice in GAME.legal(look.position, look.decision)[:3]:
-            for change in what_if(GAME, look.position, look.decision, choice):
-                assert change.before != change.after

@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from rich.cells import cell_len
 
 from games.core.advice import advise, hint
-from games.core.game import Deal
-from games.core.rng import Rng
-from games.core.testing import deals, walk
 from games.glen_more import GAME
-from games.glen_more.text.hints import OF_THE_TURN, REASONS
-from games.glen_more.view import determinize
 from tests.glen_more.helpers import placing, poor, taking
 from tests.glen_more.table import Table, lay, seat
 
@@ -105,44 +99,3 @@ def test_what_brings_nothing_is_not_called_the_best_when_it_is_not() -> None:
     over = placing("S5", "0,1", "rest", ann=poor(men="0,0"))
     assert best_of(over) == "done"
     assert why_of(over, "done") == "Nothing is left that would bring you more than it takes."
-
-
-def test_hints_are_legal_the_same_whatever_comes_next_and_one_line_of_one_sentence() -> None:
-    met = set()
-    for seats in GAME.seats:
-        for look in walk(GAME, deals(GAME, seats, 1)[0], 1, often=0.1):
-            number = look.decision.seat
-            found = hint(GAME, look.position, number)
-            assert found == hint(GAME, determinize(look.position, look.rng), number)
-            legal = GAME.legal(look.position, look.decision)
-            advised = advise(GAME, look.position, look.decision)
-            assert sorted(map(str, legal)) == sorted(str(one.choice) for one in advised)
-            view = GAME.view(look.position, number)
-            for one in found:
-                sentence = GAME.words.advice(view, look.decision, one, NAMES)
-                assert sentence.endswith(".")
-                assert not sentence.startswith(GAME.words.label(view, look.decision, one.choice, NAMES))
-                assert "\n" not in sentence
-                assert cell_len(sentence) <= 234, sentence
-                assert one.why.rule.startswith("GM-")
-                met.add(one.why.reason)
-    assert met <= {*REASONS, *OF_THE_TURN}
-    assert len(met) > 10
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_a_seat_that_follows_hints_beats_those_that_play_at_random(seats: int) -> None:
-    won = 0
-    for seed in range(8):
-        position, rng, follower = GAME.start(Deal(seats, seed))[0], Rng(seed), seed % seats
-        while decisions := GAME.decisions(position):
-            decision = decisions[0]
-            legal = GAME.legal(position, decision)
-            sensible = decision.seat == follower
-            choice = advise(GAME, position, decision)[0].choice if sensible else rng.pick(legal)
-            GAME.apply(position, decision, choice)
-        outcome = GAME.outcome(position)
-        assert outcome is not None
-        won += outcome.of(follower).place == 1
-    assert won >= 7

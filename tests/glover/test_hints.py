@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.core.advice import Advice, advise, hint
-from games.core.game import Deal
-from games.core.rng import Rng
-from games.core.testing import deals, walk
+from games.core.advice import Advice, hint
 from games.core.types import Decision
 from games.glover import GAME
 from tests.glover.table import JON, MIRA, NAMES, RIN, Table, bargain, lay, seat
@@ -167,50 +164,3 @@ def test_a_bid_that_is_still_good_stands_after_a_worse_offer() -> None:
 def test_a_deal_that_nobody_can_bid_for_is_called_failed() -> None:
     table = bargain("good", offer="W", rin="W W")
     assert best(table) == "fail"
-
-
-# ---------------------------------------------------------------- all hints
-
-
-@pytest.mark.rule("GL-7.14")
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_hints_are_legal_and_rest_on_what_the_seat_may_know(seats: int) -> None:
-    for look in walk(GAME, deals(GAME, seats, 2)[1], seats, often=0.08):
-        decision = look.decision
-        told = advise(GAME, look.position, decision)
-        assert sorted(map(str, GAME.legal(look.position, decision))) == sorted(str(one.choice) for one in told)
-        assert [one.worth for one in told] == sorted((one.worth for one in told), reverse=True)
-        other = GAME.determinize(look.position, decision.seat, look.rng)
-        assert advise(GAME, other, decision) == told, look.where
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_every_hint_says_why_in_one_sentence(seats: int) -> None:
-    for look in walk(GAME, deals(GAME, seats, 3)[2], seats, often=0.15):
-        view = GAME.view(look.position, look.decision.seat)
-        for one in hint(GAME, look.position, look.decision.seat):
-            said = GAME.words.advice(view, look.decision, one, NAMES)
-            assert said.endswith("."), one
-            assert "\n" not in said
-            assert len(said) <= 140, said
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_who_follows_the_hints_wins_against_chance(seats: int) -> None:
-    games, won = 8, 0.0
-    for number in range(games):
-        won += _share(Deal(seats, number), number % seats, Rng(number))
-    assert won >= 0.9 * games
-
-
-def _share(deal: Deal, hinted: int, rng: Rng) -> float:
-    """The hinted seat's share of the victory in a game in which the others choose at random."""
-    position, _ = GAME.start(deal)
-    while decisions := GAME.decisions(position):
-        decision = rng.pick(decisions)
-        choices = [one.choice for one in advise(GAME, position, decision)] if decision.seat == hinted else None
-        GAME.apply(position, decision, choices[0] if choices else rng.pick(GAME.legal(position, decision)))
-    outcome = GAME.outcome(position)
-    assert outcome is not None
-    return (hinted in outcome.winners) / len(outcome.winners)

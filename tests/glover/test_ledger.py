@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.core.game import Deal
 from games.core.ledger import what_if
-from games.core.testing import deals, walk
 from games.core.types import Choice, Decision
 from games.glover import GAME
-from games.glover.state import Glover
 from tests.glover.table import MIRA, RIN, Table, bargain, lay, seat
 
 
@@ -70,35 +67,3 @@ def test_of_a_deal_only_what_is_certain_is_told_to_the_one_who_knows_the_card() 
     assert changed["reliance", RIN] == (2, 3)
     assert changed["cubes_R", RIN] == (0, 2)
     assert changed["cubes", MIRA] == (1, 1 + 2 + 1)
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_the_score_now_is_in_the_end_the_score(seats: int) -> None:
-    for seed, deal in enumerate(deals(GAME, seats, 2)):
-        position = _play(deal, seed)
-        outcome = GAME.outcome(position)
-        assert outcome is not None
-        for viewer in (None, *range(seats)):
-            scores = [figure for figure in GAME.ledger(GAME.view(position, viewer)) if figure.name == "score"]
-            assert {score.seat: score.value for score in scores} == {
-                standing.seat: standing.total for standing in outcome.standings
-            }
-
-
-def _play(deal: Deal, seed: int) -> Glover:
-    looks = list(walk(GAME, deal, seed))
-    position: Glover = looks[-1].position  # which the walk plays on, to the end
-    return position
-
-
-@pytest.mark.rule("GL-7.14")
-def test_what_is_counted_does_not_change_with_what_is_hidden() -> None:
-    for look in walk(GAME, deals(GAME, 4, 1)[0], 2, often=0.1):
-        for viewer in (None, *range(4)):
-            other = GAME.determinize(look.position, viewer, look.rng)
-            assert GAME.ledger(GAME.view(other, viewer)) == GAME.ledger(GAME.view(look.position, viewer))
-
-
-def test_every_figure_has_a_label() -> None:
-    labels = [GAME.words.figure(figure.name) for figure in GAME.ledger(lay(rin="W").view(RIN))]
-    assert all(0 < len(label) <= 28 for label in labels)

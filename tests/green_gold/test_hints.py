@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from games.core.advice import advise, hint
-from games.core.game import Deal
 from games.core.rng import Rng
 from games.core.testing import deals, walk
 from games.core.types import Decision
@@ -70,48 +69,3 @@ def test_the_first_hint_is_what_a_sensible_player_chooses() -> None:
         rng = look.rng.bits()
         first = GAME.advise(look.position, look.decision, Rng(rng))[0]
         assert first.choice == sensible_choice(look.position, look.decision, Rng(rng))
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_hints_are_legal_and_the_same_for_the_same_view(seats: int) -> None:
-    for look in walk(GAME, deals(GAME, seats, 2)[1], seats, often=0.03):
-        decision = look.decision
-        told = advise(GAME, look.position, decision)
-        assert sorted(map(str, GAME.legal(look.position, decision))) == sorted(str(one.choice) for one in told)
-        assert [one.worth for one in told] == sorted((one.worth for one in told), reverse=True)
-        assert advise(GAME, GAME.determinize(look.position, decision.seat, look.rng), decision) == told
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_every_hint_says_why_in_one_sentence(seats: int) -> None:
-    for look in walk(GAME, deals(GAME, seats, 3)[2], seats, often=0.08):
-        view = GAME.view(look.position, look.decision.seat)
-        for one in hint(GAME, look.position, look.decision.seat):
-            said = GAME.words.advice(view, look.decision, one, NAMES)
-            assert said.endswith("."), one
-            assert "\n" not in said
-            assert len(said) <= 190, said
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_who_follows_the_hints_wins_against_chance(seats: int) -> None:
-    games, won = 4, 0.0
-    for number in range(games):
-        won += _share(Deal(seats, number), number % seats, Rng(number))
-    assert won >= 0.9 * games
-
-
-def _share(deal: Deal, hinted: int, rng: Rng) -> float:
-    """The hinted seat's share of the victory in a game in which the others choose at random."""
-    position, _ = GAME.start(deal)
-    while decisions := GAME.decisions(position):
-        [decision] = decisions
-        if decision.seat == hinted:
-            choice = advise(GAME, position, decision)[0].choice
-        else:
-            choice = rng.pick(GAME.legal(position, decision))
-        GAME.apply(position, decision, choice)
-    outcome = GAME.outcome(position)
-    assert outcome is not None
-    return (hinted in outcome.winners) / len(outcome.winners)

@@ -86,6 +86,12 @@ def test_whole_games_come_back_from_their_journals(seats: int, tmp_path: Path) -
     testing.saved_games_come_back(GAME, testing.deals(GAME, seats, 2)[1], 1, tmp_path)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_who_follows_the_hints_wins_against_chance(seats: int) -> None:
+    testing.hints_beat_chance(GAME, seats, 4)
+
+
 # ---------------------------------------------------------------- rules and rulings
 
 
