@@ -103,23 +103,27 @@ def _verdict_lines(question: Question, given: int, width: int) -> list[Pieces]:
 
 
 def _rule_lines(rule: Rule, width: int, room: int) -> list[Pieces]:
-    """The rule's number and title with its first sentence, and the next ones as far as there is room."""
+    """The rule's number and title with its first sentence, and the next ones as far as there is room. Where there is
+    none even for the first, it is told as far as its colon; a later one that ends with a colon comes with the next."""
     head = f"{rule.number} {rule.title}."
-    paragraphs = rule.text.replace("\n\n", "\n").split("\n")
-    sentences = [re.split(r"(?<!Ruling:)(?<=[.:!?])\s", paragraph) for paragraph in paragraphs]
-    told = [[sentences[0].pop(0)]]
-    lines = wrap(f"{head} {told[0][0]}", width)
-    for number, paragraph in enumerate(sentences):
-        if number:
-            told.append([])
+    paragraphs = [re.split(r"(?<=[.!?])\s", line) for line in rule.text.replace("\n\n", "\n").split("\n")]
+    lines: list[str] = []
+    told: list[str] = []
+    for paragraph in paragraphs:
+        told.append("")
         for sentence in paragraph:
-            told[-1].append(sentence)
-            texts = [" ".join(one) for one in told]
-            longer = [piece for text in (f"{head} {texts[0]}", *texts[1:]) for piece in wrap(text, width)]
+            told[-1] = f"{told[-1]} {sentence}".lstrip()
+            longer = [piece for text in (f"{head} {told[0]}", *told[1:]) for piece in wrap(text, width)]
             if len(longer) > room:
-                return _with_head(lines, rule.number, head)
-            lines = longer
+                return _with_head(lines or _to_colon(head, sentence, width), rule.number, head)
+            if not lines or not sentence.endswith(":"):
+                lines = longer
     return _with_head(lines, rule.number, head)
+
+
+def _to_colon(head: str, sentence: str, width: int) -> list[str]:
+    first, colon, _ = sentence.partition(": ")
+    return wrap(f"{head} {first}{colon}", width)
 
 
 def _with_head(lines: Sequence[str], number: str, head: str) -> list[Pieces]:

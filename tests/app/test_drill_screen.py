@@ -11,13 +11,16 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 from textual.pilot import Pilot
 
-from games.core.drills import make
-from games.core.game import own_games
+from games.core.drills import atlas_of, make
+from games.core.game import load_game, own_games
+from games.core.rulebook import load as load_book
 from glover_tui.app import GloverApp
 from glover_tui.learn import mastery
 from glover_tui.learn.drill_card import DrillCard
+from glover_tui.learn.drill_lines import drill_lines
 from glover_tui.learn.drill_screen import DrillScreen
 from glover_tui.rulebook.screen import RulebookScreen
+from glover_tui.theme.look import UNICODE
 from tests.app.walking import SIZES, press, settle, text_of, walk
 
 SEED = 2
@@ -188,6 +191,17 @@ def test_back_leads_from_the_board_to_the_question_and_then_out(key: str, tmp_pa
         assert on_top(pilot) == "PickerScreen"
 
     drill(tmp_path, play)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_told_of_a_rule_does_not_end_with_a_colon_while_there_is_room_for_more(game: str) -> None:
+    book, question = load_book(game), make(load_game(game), SEED)
+    for rule in map(book.rule, sorted(atlas_of(game).askable)):
+        bare = drill_lines(question, 0, rule, UNICODE, 76)
+        for room in range(len(bare) + 2, len(bare) + 9):
+            told = drill_lines(question, 0, rule, UNICODE, 76, room)
+            words = "".join(piece.text for piece in told[-1])
+            assert not words.endswith(":") or len(told) == len(bare), (rule.number, room, words)
 
 
 @pytest.mark.slow
