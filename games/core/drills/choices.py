@@ -45,23 +45,15 @@ def legal(scene: Scene, target: tuple[str, Choice], rng: Rng) -> Question:
     wrong = _refused_beside(scene, right, [] if refusal is None else [(choice, refusal)], rng)
     answers = [Answer(scene.label(right), scene.rule_of(right), choice=right)]
     answers += [Answer(scene.label(one), no.rule, scene.reason(no), choice=one) for one, no in wrong]
-    rules = dict.fromkeys((rule, scene.rule_of(right), *(no.rule for _, no in wrong)))
     rng.shuffle(answers)
     told, no = wrong[0]
-    return Question(
+    return scene.question(
         "legal",
-        scene.game.name,
-        rule,
-        tuple(rules),
-        scene.moment.deal,
-        scene.moment.position,
-        scene.seat,
-        scene.names,
+        (rule, scene.rule_of(right), *(no.rule for _, no in wrong)),
         f"{scene.asked()} Only one of these is allowed now: which?",
-        tuple(answers),
-        next(place for place, answer in enumerate(answers) if answer.choice == right),
+        answers,
+        lambda answer: answer.choice == right,
         f"“{scene.label(right)}” breaks no rule. “{scene.label(told)}” is refused: {_small(scene, no)}.",
-        scene.decision,
         right,
     )
 
@@ -121,20 +113,13 @@ def refused(scene: Scene, target: Refused, rng: Rng) -> Question:
     if len(answers) < MOST_ANSWERS:
         raise Unfit("there are not enough other reasons")
     rng.shuffle(answers)
-    return Question(
+    return scene.question(
         "refused",
-        scene.game.name,
-        refusal.rule,
         (refusal.rule,),
-        scene.moment.deal,
-        scene.moment.position,
-        scene.seat,
-        scene.names,
         f"“{scene.label(choice)}” is not allowed now. Why?",
-        tuple(answers),
-        next(place for place, answer in enumerate(answers) if answer.refusal == refusal),
+        answers,
+        lambda answer: answer.refusal == refusal,
         f"“{scene.label(choice)}”: {_small(scene, refusal)}.",
-        scene.decision,
         choice,
     )
 

@@ -51,21 +51,13 @@ def happens(scene: Scene, target: Happened, rng: Rng) -> Question:
         raise Unfit("the choice itself tells it")
     answers = [Answer(right, event.rule), *(Answer(line, wrong[line]) for line in lines)]
     rng.shuffle(answers)
-    rules = dict.fromkeys((event.rule, scene.rule_of(trial.choice)))
-    return Question(
+    return scene.question(
         "happens",
-        scene.game.name,
-        event.rule,
-        tuple(rules),
-        scene.moment.deal,
-        scene.moment.position,
-        scene.seat,
-        scene.names,
+        (event.rule, scene.rule_of(trial.choice)),
         f"You choose “{scene.label(trial.choice)}”. Which of these happens then?",
-        tuple(answers),
-        next(place for place, answer in enumerate(answers) if answer.words == right),
+        answers,
+        lambda answer: answer.words == right,
         f"{right}.",
-        scene.decision,
         trial.choice,
     )
 

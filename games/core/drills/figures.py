@@ -54,23 +54,15 @@ def change(scene: Scene, target: Changed, rng: Rng) -> Question:
     answers = [Answer(_moved(asked.before, value), figure=value) for value in sorted((asked.after, *values))]
     name = scene.game.words.figure(asked.name)
     owner = scene.whose(asked.seat) if asked.seat != TABLE_SEAT else "the"
-    rule = event.rule
     line = scene.game.words.line(event, scene.names)
     so = f"{capital(owner)} {name}: {_moved(asked.before, asked.after)}."
-    return Question(
+    return scene.question(
         "change",
-        scene.game.name,
-        rule,
-        tuple(dict.fromkeys((rule, scene.rule_of(trial.choice)))),
-        scene.moment.deal,
-        scene.moment.position,
-        scene.seat,
-        scene.names,
+        (event.rule, scene.rule_of(trial.choice)),
         f"You choose “{scene.label(trial.choice)}”. What becomes of {owner} {name}, {asked.before} now?",
-        tuple(answers),
-        next(place for place, answer in enumerate(answers) if answer.figure == asked.after),
+        answers,
+        lambda answer: answer.figure == asked.after,
         f"{line}. {so}" if line else so,
-        scene.decision,
         trial.choice,
         (asked.name, asked.seat),
     )
@@ -177,15 +169,14 @@ def score(scene: Scene, target: Scored, rng: Rng) -> Question:
     values = _three_of(guesses, total, rng)
     told = "; ".join(f"{scene.game.words.category(one, scene.names)}: {one.points}" for one in lines)
     more = total - sum(one.points for one in lines)
-    return _points_question(
-        scene,
+    return scene.question(
         "score",
-        line.rule,
+        (line.rule, *(one.rule for one in lines)),
         f"If the game ended now, what would {_who(scene, seat)} score in all?",
-        (total, values),
+        _amounts(total, *values),
+        lambda answer: answer.figure == total,
         f"{told}{f'; the scoring at the end: {more}' if more else ''}. {total} in all.",
-        tuple(one.rule for one in lines),
-        (SCORE, seat),
+        about=(SCORE, seat),
     )
 
 
@@ -200,15 +191,14 @@ def part(scene: Scene, target: Scored, rng: Rng) -> Question:
     guesses |= {one.points for one in lines}
     values = _three_of(guesses, count, rng)
     heading = scene.game.words.heading(line.category)
-    return _points_question(
-        scene,
+    return scene.question(
         "part",
-        line.rule,
+        (line.rule,),
         f"If the game ended now, what would {_who(scene, seat)} score for “{heading}”?",
-        (count, values),
+        _amounts(count, *values),
+        lambda answer: answer.figure == count,
         f"{scene.game.words.category(line, scene.names)}: {count}.",
-        (),
-        (line.category, seat),
+        about=(line.category, seat),
     )
 
 
@@ -224,30 +214,5 @@ def _three_of(guesses: set[int], right: int, rng: Rng) -> list[int]:
     return fit[:OTHERS]
 
 
-def _points_question(
-    scene: Scene,
-    kind: str,
-    rule: str,
-    ask: str,
-    values: tuple[int, list[int]],
-    why: str,
-    rules: tuple[str, ...],
-    about: tuple[str, int],
-) -> Question:
-    right, wrong = values
-    answers = tuple(Answer(str(value), figure=value) for value in sorted((right, *wrong)))
-    return Question(
-        "score" if kind == "score" else "part",
-        scene.game.name,
-        rule,
-        tuple(dict.fromkeys((rule, *rules))),
-        scene.moment.deal,
-        scene.moment.position,
-        scene.seat,
-        scene.names,
-        ask,
-        answers,
-        next(place for place, answer in enumerate(answers) if answer.figure == right),
-        why,
-        about=about,
-    )
+def _amounts(*values: int) -> list[Answer]:
+    return [Answer(str(value), figure=value) for value in sorted(values)]

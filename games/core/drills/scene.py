@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from itertools import takewhile
 from typing import Any, Final
@@ -13,6 +13,8 @@ import msgspec
 from games.core.advice import rng_of_view
 from games.core.drills.atlas import NOT_RULES
 from games.core.drills.moments import Moment
+from games.core.drills.question import Answer, Kind, Question
+from games.core.ledger import TABLE_SEAT
 from games.core.rng import Rng
 from games.core.types import Choice, Decision, Event, Refusal, knows
 
@@ -94,6 +96,40 @@ class Scene:
         """Positions that the seat cannot tell from the real one."""
         rng = rng_of_view(self.game, self.moment.position, self.seat)
         return [self.game.determinize(self.moment.position, self.seat, rng) for _ in range(TWINS)]
+
+    def question(
+        self,
+        kind: Kind,
+        rules: Iterable[str],
+        ask: str,
+        answers: Sequence[Answer],
+        is_right: Callable[[Answer], bool],
+        why: str,
+        choice: Choice | None = None,
+        about: tuple[str, int] = ("", TABLE_SEAT),
+    ) -> Question:
+        """A question on this moment; the first of `rules`, of which each may come several times, is what it drills.
+
+        With a `choice` that it asks about it is on the seat's decision.
+        """
+        found = tuple(dict.fromkeys(rules))
+        return Question(
+            kind,
+            self.game.name,
+            found[0],
+            found,
+            self.moment.deal,
+            self.moment.position,
+            self.seat,
+            self.names,
+            ask,
+            tuple(answers),
+            next(place for place, answer in enumerate(answers) if is_right(answer)),
+            why,
+            None if choice is None else self.decision,
+            choice,
+            about,
+        )
 
     # ------------------------------------------------------------------ words
 

@@ -39,24 +39,15 @@ def turn(scene: Scene, target: tuple[str, Trial], rng: Rng) -> Question:
         if tuple(scene.game.decisions(twin_copy)) != trial.asked:
             raise Unfit("it depends on what the seat does not know")
     answers = [Answer(_named(scene, seats), seats=seats) for seats in _guesses(scene, trial.seats, rng)]
-    rules = dict.fromkeys((rule, *_rules(scene, trial)))
     before, after = scene.game.words.where(scene.view, scene.names), _where_after(scene, trial)
     where = ", ".join([part for part in after if part not in before] or after)
-    right = next(place for place, answer in enumerate(answers) if answer.seats == trial.seats)
-    return Question(
+    return scene.question(
         "next",
-        scene.game.name,
-        rule,
-        tuple(rules),
-        scene.moment.deal,
-        scene.moment.position,
-        scene.seat,
-        scene.names,
+        (rule, *_rules(scene, trial)),
         f"You choose “{scene.label(trial.choice)}”. Who has to choose something next?",
-        tuple(answers),
-        right,
+        answers,
+        lambda answer: answer.seats == trial.seats,
         f"Then it is: {where}.",
-        scene.decision,
         trial.choice,
     )
 
