@@ -1,13 +1,21 @@
-"""Positions of Glen More II that the tests of its board show."""
+"""Positions of Glen More II that the tests of its board show, and its rondel painted by itself."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Final
+from typing import Any, Final
+
+from msgspec.structs import replace
 
 from games.core.game import Deal
 from games.glen_more import GAME
 from games.glen_more.view import GlenMoreView
+from glover_tui.boards.base import PLAIN, Area, Canvas, Ink
+from glover_tui.boards.glen_more import layout, market, rondel
+from glover_tui.boards.glen_more.brush import Scene
+from glover_tui.boards.glen_more.rondel import FLAT, LOW, SMALL, TALL, USUAL, Form
+from glover_tui.theme.look import UNICODE, Look
 from tests.glen_more.table import Table, lay, seat
 
 NAMES: Final = ("Rin", "Mira", "Jonathan", "Ada")
@@ -79,3 +87,49 @@ def alone() -> GlenMoreView:
 def acting() -> GlenMoreView:
     """That tile lies there now, and what is around it is awake."""
     return crowded().play("take D11", "give 0,0 wood", "place 3,-1").view
+
+
+VIEWS: Final[dict[str, Callable[[], GlenMoreView]]] = {
+    "early": early,
+    "full": full,
+    "two": lambda: early(2),
+    "placing": placing,
+    "acting": acting,
+    "discarding": discarding,
+    "alone": alone,
+}
+WIDTHS: Final = {TALL: layout.LEAST_WIDTH, USUAL: 71, SMALL: layout.LEAST_WIDTH, FLAT: 79, LOW: 79}
+"""The least width in which each form of the rondel is shown."""
+
+
+class Watched(Canvas):
+    """A canvas that refuses what does not fit on it or is written over something else."""
+
+    def put(self, x: int, y: int, text: str, ink: Ink = PLAIN) -> int:
+        if text.strip():
+            assert x >= 0, text
+            assert 0 <= y < self.height, text
+            assert x + len(text.rstrip()) <= self.width, text
+            lines = {*self.look.box, *JUNCTIONS, " "}
+            for at, char in enumerate(text, x):
+                if at < self.width and char != " ":
+                    assert self.cells[y][at][0] in lines, f"{text!r} over {self.cells[y][at][0]!r} in line {y}"
+        return super().put(x, y, text, ink)
+
+
+def ring(view: GlenMoreView, form: Form = USUAL, width: int = 0, look: Look = UNICODE) -> Canvas:
+    """The rondel with the Market alone."""
+    width = width or WIDTHS[form]
+    canvas = Watched(width, form.height, look)
+    scene, area = Scene(canvas, view, NAMES), Area(0, 0, width, form.height)
+    rondel.paint(scene, area, form)
+    market.paint(scene, rondel.plan(area, form).middle)
+    return canvas
+
+
+def with_tiles(tiles: Sequence[str], view: GlenMoreView | None = None, **changes: Any) -> GlenMoreView:
+    """The rondel with these tiles ahead of the piece of whoever is on turn."""
+    seen = view or early()
+    first, *others = seen.ring
+    spaces = [replace(one, tile=tile, pieces=(), **changes) for one, tile in zip(others, tiles, strict=False)]
+    return replace(seen, ring=(first, *spaces, *others[len(spaces) :]))
