@@ -48,6 +48,12 @@ def shots(data_dir: Path, size: tuple[int, int], ascii: bool = False, plain: boo
     return shown
 
 
+# Size by size, so that with several processes most need to visit the pages at few sizes.
+every_page_at_every_size = pytest.mark.parametrize(
+    ("page", "size"), [pytest.param(page, size, id=f"{page}-{size[0]}x{size[1]}") for size in SIZES for page in PAGES]
+)
+
+
 @pytest.fixture(autouse=True)
 def full_colour(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLORTERM", "truecolor")
@@ -61,14 +67,12 @@ def data_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.getbasetemp()
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("page", PAGES)
+@every_page_at_every_size
 def test_frame(page: str, size: tuple[int, int], data_dir: Path, snapshot: SnapshotAssertion) -> None:
     assert shots(data_dir, size)[page] == snapshot
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("page", PAGES)
+@every_page_at_every_size
 def test_frame_in_plain_ascii(page: str, size: tuple[int, int], data_dir: Path, snapshot: SnapshotAssertion) -> None:
     shown = shots(data_dir, size, ascii=True)[page]
     assert shown.isascii()
