@@ -78,13 +78,19 @@ def ways(position: GlenMore, decision: Decision) -> list[tuple[Choice, Way]]:
 
 
 def _last_turns(position: GlenMore, seat: int, found: list[tuple[Choice, Way]]) -> list[tuple[Choice, Way]]:
-    """GM-2.7: to stop on The End looks no better than a last turn that brings points."""
+    """GM-2.7: to stop on The End looks no better than a turn that brings points, and better than a last one that costs
+    some."""
     if not any(choice.verb == "finish" for choice, _ in found):
         return found
     now = if_it_ended(position)[seat]
-    gaining = [way.worth for _, way in found if way.after is not None and if_it_ended(way.after)[seat] > now]
-    most = max(gaining, default=0.0) - _LITTLE if gaining else inf
-    return [(choice, Way(min(way.worth, most)) if choice.verb == "finish" else way) for choice, way in found]
+    turns = [(way.worth, way.after, if_it_ended(way.after)[seat] - now) for _, way in found if way.after is not None]
+    gaining = [rate for rate, _, more in turns if more > 0]
+    losing = [rate for rate, after, more in turns if more < 0 and is_through(after, seat)]
+    least = max(losing, default=-inf) + _LITTLE
+    most = max(gaining, default=inf) - _LITTLE
+    return [
+        (choice, Way(min(max(way.worth, least), most)) if choice.verb == "finish" else way) for choice, way in found
+    ]
 
 
 _WORTH: Final = attrgetter("worth")

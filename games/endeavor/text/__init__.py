@@ -210,11 +210,7 @@ _LABELS: Final[dict[str, Callable[[str], str]]] = {
     "draw": lambda stack: "Draw a slavery card" if stack == SLAVERY else f"Draw from {IN_REGION[stack]}",
     "pay": lambda tile: f"Bring home the marker on {BUILDING[tile]}",
     "stop": lambda _: "Stop here",
-    "free": lambda card: (
-        f"Leave the space empty ({_C.scoring.no_governor} glory at the end)"
-        if card == NONE
-        else f"Keep {CARD[card]} free"
-    ),
+    "free": lambda card: _SPACE_EMPTY if card == NONE else f"Keep {CARD[card]} free",
     "discard": lambda card: f"Discard {CARD_IN_LIST[card]}",
 }
 
