@@ -16,7 +16,7 @@ from games.core.game import AnyGame, Deal
 from games.core.ledger import Change, Figure
 from games.core.rule_coverage import gaps
 from games.core.rulebook import parse
-from games.core.types import Choice, Decision, Event, Outcome, Refusal, only
+from games.core.types import Caution, Choice, Decision, Event, Outcome, Refusal, only
 from tests import toy as lots
 from tests.toy import GAME, LotsGame
 
@@ -218,6 +218,12 @@ class TestItCatches:
     def test_hints_that_win_no_more_than_chance(self) -> None:
         with pytest.raises(AssertionError, match="who is advised wins"):
             testing.hints_beat_chance(GAME, 4, 8)
+
+    def test_hints_that_are_doubted(self, broken: Callable[..., None]) -> None:
+        testing.hints_are_never_doubted(GAME, 3)
+        broken("warnings", lambda *_: [Caution("T-1.1", "all_you_have")])
+        with pytest.raises(AssertionError, match=r"is advised to .* and doubted"):
+            testing.hints_are_never_doubted(GAME, 3)
 
     def test_a_position_that_does_not_come_back(self, monkeypatch: pytest.MonkeyPatch) -> None:
         class Tight(lots.Lots, omit_defaults=True):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.core.advice import advise
-from games.core.game import Deal
+from games.core import testing
 from games.core.types import Choice
 from games.endeavor import GAME
 from tests.endeavor.table import BLACK, Table, lay, seat
@@ -133,25 +132,6 @@ def test_bringing_home_a_marker_whose_building_can_do_nothing() -> None:
 
 
 @pytest.mark.slow
-def test_sensible_play_is_hardly_ever_asked_about() -> None:
-    made = warned = 0
-    for seed in range(4):
-        position, _ = GAME.start(Deal(3 + seed % 3, seed))
-        while decisions := GAME.decisions(position):
-            choice = advise(GAME, position, decisions[0])[0].choice
-            made += len(GAME.legal(position, decisions[0])) > 1
-            warned += bool(GAME.warnings(position, decisions[0], choice))
-            GAME.apply(position, decisions[0], choice)
-    assert warned < 0.03 * made
-
-
-@pytest.mark.slow
 @pytest.mark.rule("EN-4.15", "EN-6.2")
-def test_what_is_advised_is_never_doubted_and_there_is_always_a_choice_without_doubt() -> None:
-    for seed in range(20):
-        position, _ = GAME.start(Deal(GAME.seats[seed % len(GAME.seats)], seed))
-        while decisions := GAME.decisions(position):
-            decision = decisions[0]
-            best = advise(GAME, position, decision)[0].choice
-            assert not GAME.warnings(position, decision, best), (seed, decision, best)
-            GAME.apply(position, decision, best)
+def test_what_is_advised_is_never_doubted() -> None:
+    testing.hints_are_never_doubted(GAME, 20)

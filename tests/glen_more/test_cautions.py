@@ -1,15 +1,12 @@
-"""What is legal in Glen More II and probably not meant is asked about, in words, and sensible play wins."""
+"""What is legal in Glen More II and probably not meant is asked about, in words."""
 
 from __future__ import annotations
 
 import pytest
 
-from games.core.advice import advise
-from games.core.game import Deal
-from games.core.rng import Rng
+from games.core import testing
 from games.core.types import Choice
 from games.glen_more import GAME
-from games.glen_more.strategy import sensible_choice
 from tests.glen_more.helpers import placing, poor, taking
 from tests.glen_more.table import Table, lay, seat
 
@@ -106,42 +103,6 @@ def test_forgoing_what_costs_nothing() -> None:
 
 
 @pytest.mark.slow
-def test_sensible_play_is_hardly_ever_asked_about() -> None:
-    made = warned = 0
-    for seed in range(4):
-        position, _ = GAME.start(Deal(2 + seed % 3, seed))
-        while decisions := GAME.decisions(position):
-            choice = advise(GAME, position, decisions[0])[0].choice
-            made += len(GAME.legal(position, decisions[0])) > 1
-            warned += bool(GAME.warnings(position, decisions[0], choice))
-            GAME.apply(position, decisions[0], choice)
-    assert warned < 0.03 * made
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_whoever_plays_sensibly_beats_those_who_play_at_random(seats: int) -> None:
-    won = 0
-    for seed in range(6):
-        position, rng = GAME.start(Deal(seats, seed))[0], Rng(seed)
-        while decisions := GAME.decisions(position):
-            decision = decisions[0]
-            legal = GAME.legal(position, decision)
-            choice = rng.pick(legal) if decision.seat else sensible_choice(position, decision, rng)
-            GAME.apply(position, decision, choice)
-        outcome = GAME.outcome(position)
-        assert outcome is not None
-        won += outcome.of(0).place == 1
-    assert won >= 5
-
-
-@pytest.mark.slow
 @pytest.mark.rule("GM-6.2", "GM-2.6")
-def test_what_is_advised_is_never_doubted_and_there_is_always_a_choice_without_doubt() -> None:
-    for seed in range(20):
-        position, _ = GAME.start(Deal(GAME.seats[seed % len(GAME.seats)], seed))
-        while decisions := GAME.decisions(position):
-            decision = decisions[0]
-            best = advise(GAME, position, decision)[0].choice
-            assert not GAME.warnings(position, decision, best), (seed, decision, best)
-            GAME.apply(position, decision, best)
+def test_what_is_advised_is_never_doubted() -> None:
+    testing.hints_are_never_doubted(GAME, 20)

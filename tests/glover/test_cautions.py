@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.core.advice import advise
-from games.core.game import Deal
-from games.core.rng import Rng
 from games.core.types import Caution, Choice
-from games.glover import GAME
 from tests.glover.table import ADA, JON, MIRA, RIN, Table, bargain, lay, seat
 
 
@@ -127,23 +123,3 @@ def test_telling_of_a_black_card_is_doubted() -> None:
     table = bargain("rip_off", offer="W", rin="W W", mira="R R")
     assert cautions(table, "claim rip_off") == [Caution("GL-2.15", "tells_on_itself", ("rip_off",))]
     assert cautions(table, "claim good") == []
-
-
-# ---------------------------------------------------------------- they do not cry wolf
-
-
-@pytest.mark.slow
-def test_who_follows_the_hints_is_hardly_ever_warned() -> None:
-    made = warned = 0
-    for number in range(6):
-        deal, rng = Deal(3 + number % 3, number), Rng(number)
-        position, _ = GAME.start(deal)
-        while decisions := GAME.decisions(position):
-            decision = rng.pick(decisions)
-            choice = rng.pick(GAME.legal(position, decision))
-            if decision.seat == 0:
-                choice = advise(GAME, position, decision)[0].choice
-                made += 1
-                warned += bool(GAME.warnings(position, decision, choice))
-            GAME.apply(position, decision, choice)
-    assert warned <= 0.03 * made

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from games.core.advice import advise
-from games.core.game import Deal
-from games.core.rng import Rng
 from games.core.types import Caution, Choice
 from games.green_gold import GAME
 from tests.green_gold.helpers import act
@@ -56,21 +53,3 @@ def test_a_crate_that_a_contract_needs_is_not_to_be_given_back_before_one_that_n
     [doubt] = cautions(table, "give_back black")
     assert (doubt.reason, doubt.data[0]) == ("crate_needed", "black")
     assert cautions(table, "give_back red") == []
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_who_follows_the_hints_is_hardly_ever_warned(seats: int) -> None:
-    made = warned = 0
-    for number in range(2):
-        rng = Rng(number)
-        position, _ = GAME.start(Deal(seats, number))
-        while decisions := GAME.decisions(position):
-            [decision] = decisions
-            choice = rng.pick(GAME.legal(position, decision))
-            if decision.seat == 0:
-                choice = advise(GAME, position, decision)[0].choice
-                made += 1
-                warned += bool(GAME.warnings(position, decision, choice))
-            GAME.apply(position, decision, choice)
-    assert warned <= 0.03 * made

@@ -88,7 +88,7 @@ def test_whole_games_come_back_from_their_journals(seats: int, tmp_path: Path) -
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_who_follows_the_hints_wins_against_chance(seats: int) -> None:
+def test_who_follows_the_hints_wins_against_chance_and_is_hardly_ever_warned(seats: int) -> None:
     testing.hints_beat_chance(GAME, seats, 4)
 
 
