@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from importlib import import_module
 from pathlib import Path
 
 import pytest
+from _pytest.doctest import DoctestModule
 
 from games.core import game as registry
 from games.core.game import AnyGame
@@ -32,6 +33,15 @@ def pytest_collection(session: pytest.Session) -> None:
             import_module(".".join(file.relative_to(ROOT).with_suffix("").parts))
         except (Exception, pytest.skip.Exception):
             continue  # told when it is collected
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collect_file(file_path: Path) -> Generator[None, list[pytest.Collector], list[pytest.Collector]]:
+    """Few modules of tests hold doctests, and to search them all takes a tenth of the time to collect."""
+    found = yield
+    if file_path.suffix == ".py" and ">>> " not in file_path.read_text(encoding="utf-8"):
+        return [collector for collector in found if not isinstance(collector, DoctestModule)]
+    return found
 
 
 def pytest_collection_finish() -> None:
