@@ -40,7 +40,7 @@ def games(seats: int, count: int) -> Iterator[tuple[Deal, int, Glover | None]]:
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_random_games_keep_to_everything(seats: int) -> None:
     for deal, seed, start in games(seats, QUICK):
-        testing.play_through(GAME, deal, seed, checks=testing.CHECKS, often=0.004, start=start)
+        testing.play_through(GAME, deal, seed, checks=testing.CHECKS, often=0.004, sound=0.3, start=start)
 
 
 @pytest.mark.slow
