@@ -11,6 +11,7 @@ from typing import Any, Final, Generic, Literal, TypeVar
 
 import msgspec
 
+from games.core.advice import advise
 from games.core.encoding import decode, encode
 from games.core.flow import CHAPTER, IllegalChoice, Position
 from games.core.game import Deal, Game
@@ -242,11 +243,15 @@ class Session(Generic[P, V]):
         return self.game.why_not(self._position, decision, choice)
 
     def warnings(self, seat: int, choice: Choice) -> list[Caution]:
-        """Why the choice is probably not meant; empty if it is fine, refused or not asked for."""
+        """Why the choice is probably not meant; empty if it is fine, refused or not asked for, or if it is just what a
+        sensible player would choose: a hint is never called a mistake."""
         decision = self.decision_of(seat)
         if decision is None or self.game.why_not(self._position, decision, choice) is not None:
             return []
-        return self.game.warnings(self._position, decision, choice)
+        found = self.game.warnings(self._position, decision, choice)
+        if found and advise(self.game, self._position, decision)[0].choice == choice:
+            return []
+        return found
 
     @property
     def happened(self) -> int:

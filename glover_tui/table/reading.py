@@ -36,7 +36,9 @@ class Reader:
         refused = said.about if said is not None else None
         about = (None, refused) if refused is not None else screen.under_cursor()
         card = explained(screen.table, screen.scene, *about)
-        if card is not None:
+        if card is None:  # nothing is asked any more
+            self.signs()
+        else:
             screen.app.push_screen(card, lambda answer: self.after_why(answer, card.rule))
 
     def after_why(self, answer: str | None, rule: str) -> None:

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from games.core.advice import hint
 from games.core.flow import CHAPTER, IllegalChoice
 from games.core.game import BadDeal, Deal
 from games.core.rng import Rng
 from games.core.session import AGREED_UNDO, CannotUndo, Move, Session
-from games.core.types import Choice, Event
+from games.core.types import Caution, Choice, Event
 from tests.toy import GAME, Lots, LotsGame, LotsView
 
 Play = Session[Lots, LotsView]
@@ -320,3 +321,14 @@ def test_what_is_no_choice_at_all_is_misspelt(choice: Any) -> None:
 def test_who_is_not_at_the_table_is_not_asked(seat: Any) -> None:
     with pytest.raises(IllegalChoice, match="not_asked"):
         start().play(seat, Choice("pledge", (1,)))
+
+
+def test_what_is_advised_is_never_called_a_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(GAME, "warnings", lambda position, decision, choice: [Caution("T-1.1", "all_you_have")])
+    session: Session[Any, Any] = Session(GAME, Deal(2, 3, {}))
+    seat = session.decisions()[0].seat
+    menu = session.menu(seat)
+    assert menu is not None
+    (best, *_), legal = hint(GAME, session.position, seat), [item.choice for item in menu.legal]
+    doubted = [choice for choice in legal if session.warnings(seat, choice)]
+    assert doubted == [choice for choice in legal if choice != best.choice]
