@@ -133,11 +133,12 @@ def _costs_points(position: GlenMore, decision: Decision, choice: Choice) -> Cau
 
 def _wakes_too_little(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
     """GM-6.1: another place would activate more."""
-    if len(FLOW.legal(position, decision)) < _SEVERAL:
+    wakes = {one: _doing(position, decision.seat, one) for one in FLOW.legal(position, decision) if one.verb == "place"}
+    if max(wakes.values()) - wakes[choice] < _SEVERAL:  # to rate the places takes a while
         return None
     rated = {one: way for one, way in ways(position, decision) if one.verb == "place"}
     best = max(rated, key=lambda one: rated[one].worth)
-    more = _doing(position, decision.seat, best) - _doing(position, decision.seat, choice)
+    more = wakes[best] - wakes[choice]
     if more < _SEVERAL or rated[best].worth < rated[choice].worth + _CLEARLY:
         return None
     return Caution("GM-6.1", "wakes_more", (str(best.args[0]), more))
