@@ -60,7 +60,7 @@ Check = Callable[[AnyGame, Look], None]
 
 AFTERWARDS: Final = 8
 """How many moves are made to see whether something that was kept changes with them."""
-LONGEST_HINT: Final = 3 * 78
+LONGEST_HINT: Final = 4 * 78
 """Characters of a sentence that a screen of 80 columns has room for."""
 LONGEST_LABEL: Final = 32
 """Characters of a figure's name."""

@@ -27,9 +27,6 @@ class TableCommands(Provider):
         table = cast("TableScreen", self.screen)
         yield Command("Undo", "Take back the last choice", table.action_undo)
         yield Command("Redo", "Make it again", table.action_redo)
-        yield Command("Hint", "What a sensible player would choose (!)", table.action_hint)
-        yield Command("Coach", "Ask this seat once before a wasteful choice, or not (*)", table.action_coach)
-        yield Command("Card", "Turn order, costs and scoring on one page (=)", table.action_card)
         yield Command("Log", "Everything that has happened", table.action_log)
         yield Command("Signs", "What signs and short words on the board mean", table.action_legend)
         if table.zooms:
@@ -40,6 +37,9 @@ class TableCommands(Provider):
             yield Command("Cover the table", "The curtain, at once", table.action_cover)
             for seat, name in enumerate(table.seats.names):
                 yield Command(f"{name}: own view", "Behind the curtain", lambda seat=seat: table.action_call(seat))  # type: ignore[misc]
+        yield Command("Hint", "What a sensible player would choose (!)", table.action_hint)
+        yield Command("Coach", "Ask this seat once before a wasteful choice, or not (*)", table.action_coach)
+        yield Command("Card", "Turn order, costs and scoring on one page (=)", table.action_card)
         yield Command("Leave the table", table.table.trouble or "It is saved", table.action_leave)
 
     async def discover(self) -> Hits:

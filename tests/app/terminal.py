@@ -241,10 +241,12 @@ class Program:
         return found
 
     def choose(self, *labels: str) -> None:
-        """Press the keys of the choices whose lines begin so, one after the other."""
+        """Press the keys of the choices whose lines begin so, one after the other, and yes to any doubt."""
         for label in labels:
             self.until(lambda text, label=label: any(line.startswith(label) for line in self.choices().values()))  # type: ignore[misc]
             self.press(next(key for key, line in self.choices().items() if line.startswith(label)))
+            if "Do it all the same" in self.text:
+                self.press("\r")
 
     def ranking(self) -> list[tuple[int, str, int]]:
         """Place, name and total of each column of the score sheet."""
