@@ -236,7 +236,7 @@ def test_every_question_and_what_is_told_of_it_is_in_sight(
 
     async def play(pilot: Pilot[int], screen: DrillScreen) -> None:
         panel = screen.panels["drill"]
-        for number in range(25):
+        for number in range(15):
             assert len(panel.lines) <= panel.room, (screen.size, number, "asked", shown(screen))
             screen.action_answer(0 if number % 2 else int(right(screen)) - 1)
             await pilot.pause()

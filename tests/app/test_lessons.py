@@ -273,24 +273,31 @@ def is_all_seen(screen: LessonScreen) -> bool:
 @pytest.mark.slow
 @pytest.mark.usefixtures("unpainted")
 @every_lesson
-@pytest.mark.parametrize("size", SIZES[:2], ids=["80x24", "120x36"])
-def test_every_step_is_read_at_once_and_points_at_what_is_in_sight(lesson: Lesson, size: tuple[int, int]) -> None:
-    async def play(pilot: Pilots, screen: LessonScreen) -> None:
-        run, shown = screen.run, 0
-        while True:
-            for _ in range(20):
-                await pilot.pause()
-                if is_all_seen(screen):
-                    break  # until then the screen may still be laid out anew
-            assert is_all_seen(screen), (run.at, run.points)
-            if run.done:
-                return
-            at, done = run.at, len(run.inputs)
-            screen.do(partial(do_as_meant, run, shown))
-            assert len(run.inputs) > done, at
-            shown = shown + 1 if run.at == at else 0
+def test_every_step_is_read_at_once_and_points_at_what_is_in_sight(lesson: Lesson) -> None:
+    async def play(pilot: Pilots, first: LessonScreen) -> None:
+        await go_through(pilot, first)
+        await pilot.resize_terminal(*SIZES[1])
+        pilot.app.push_screen(again := LessonScreen(lesson, (), first.settings))
+        await go_through(pilot, again)
 
-    learn(lesson, play, NOWHERE, size)
+    learn(lesson, play, NOWHERE, SIZES[0])
+
+
+async def go_through(pilot: Pilots, screen: LessonScreen) -> None:
+    """Do all that is meant, and look whether all of it is in sight."""
+    run, shown = screen.run, 0
+    while True:
+        for _ in range(20):
+            await pilot.pause()
+            if is_all_seen(screen):
+                break  # until then the screen may still be laid out anew
+        assert is_all_seen(screen), (screen.size, run.at, run.points)
+        if run.done:
+            return
+        at, done = run.at, len(run.inputs)
+        screen.do(partial(do_as_meant, run, shown))
+        assert len(run.inputs) > done, at
+        shown = shown + 1 if run.at == at else 0
 
 
 KEYS = (

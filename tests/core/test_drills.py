@@ -28,9 +28,12 @@ TWINS = 6
 
 @cache
 def drills(name: str, first: int, last: int) -> list[Question]:
-    """Questions of the game; every other one is aimed at one rule, round the rules that can be asked about."""
+    """Questions of the game; four of five are aimed at one rule, round the rules that can be asked about."""
     game, rules = load_game(name), atlas_of(name).askable
-    return [made(game, seed, (rules[seed // 2 % len(rules)],) if seed % 2 else ()) for seed in range(first, last)]
+    return [
+        made(game, seed, (rules[(seed - seed // 5 - 1) % len(rules)],) if seed % 5 else ())
+        for seed in range(first, last)
+    ]
 
 
 @cache

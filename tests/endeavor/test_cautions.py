@@ -134,4 +134,4 @@ def test_bringing_home_a_marker_whose_building_can_do_nothing() -> None:
 @pytest.mark.slow
 @pytest.mark.rule("EN-4.15", "EN-6.2")
 def test_what_is_advised_is_never_doubted() -> None:
-    testing.hints_are_never_doubted(GAME, 20)
+    testing.hints_are_never_doubted(GAME, 8)

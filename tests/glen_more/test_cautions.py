@@ -105,4 +105,4 @@ def test_forgoing_what_costs_nothing() -> None:
 @pytest.mark.slow
 @pytest.mark.rule("GM-6.2", "GM-2.6")
 def test_what_is_advised_is_never_doubted() -> None:
-    testing.hints_are_never_doubted(GAME, 20)
+    testing.hints_are_never_doubted(GAME, 8)

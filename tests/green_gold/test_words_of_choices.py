@@ -229,9 +229,7 @@ def test_a_worker_for_invest_tells_share_dividend_bonus_and_money() -> None:
     assert effect(table, "take 0 blue") == f"no fee; completes pigeonhole 1; {told}"
     assert effect(table, "take 2 blue") == f"£2 fee; completes pigeonhole 1; {told}"
     assert (group(table, "take 0 blue"), group(table, "take 2 blue")) == ("", "Workers for £2: grey, blue and yellow")
-    assert effect(table, "take 1 orange").startswith(
-        "£1 fee; share £6 → £7; bonus 1 new contract; you have £12"
-    )
+    assert effect(table, "take 1 orange").startswith("£1 fee; share £6 → £7; bonus 1 new contract; you have £12")
 
 
 @pytest.mark.rule("GG-3.7", "GG-11.15", "GG-11.17")
