@@ -5,13 +5,16 @@ from __future__ import annotations
 import pytest
 
 from games.core.types import Caution, Choice
+from games.glover import GAME
 from tests.glover.table import ADA, JON, MIRA, RIN, Table, bargain, lay, seat
 
 
 def cautions(table: Table, choice: str, who: int = RIN) -> list[Caution]:
-    """The doubts about a choice that the seat may make."""
+    """The doubts about a choice that the seat may make, be it what a hint would name or not."""
     assert table.why_not(who, choice) is None, choice
-    return table.session.warnings(who, Choice.parse(choice))
+    decision = table.session.decision_of(who)
+    assert decision is not None
+    return GAME.warnings(table.session.position, decision, Choice.parse(choice))
 
 
 # ---------------------------------------------------------------- cubes of any colour, pawns for a round

@@ -21,9 +21,10 @@ BOARD: Final = GreenGoldBoard()
 
 
 def cautions(table: Table, choice: str) -> list[str]:
-    """What is to be thought about before the choice is made."""
+    """What is to be thought about before the choice is made, be it what a hint would name or not."""
     [decision] = table.session.decisions()
-    return [WORDS.reason(one, FOUR) for one in table.session.warnings(decision.seat, Choice.parse(choice))]
+    found = GAME.warnings(table.session.position, decision, Choice.parse(choice))
+    return [WORDS.reason(one, FOUR) for one in found]
 
 
 def menu(table: Table) -> Menu:
