@@ -27,7 +27,7 @@ DEAL = Deal(3, 5)
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("check", testing.CHECKS)
 def test_a_sound_game_passes(check: testing.Check, seats: int) -> None:
-    for seed, deal in enumerate(testing.deals(GAME, seats, 4)):
+    for seed, deal in enumerate(testing.deals(GAME, seats, 8)):
         testing.play_through(GAME, deal, seed, checks=[check])
 
 
