@@ -57,6 +57,11 @@ def measure(game: AnyGame, deals: Sequence[Deal]) -> Speed:
     positions = [game.clone(look.position) for look in walk(game, deals[0], 0, often=0.1)] or [game.start(deals[0])[0]]
     rounds = [*deals] * -(-LEAST_ROUNDS // len(deals))
     timed = [_round(game, deal, positions) for deal in [deals[0], *rounds]][1:]  # the first one only warms up
+    return summed_up(timed)
+
+
+def summed_up(timed: Sequence[tuple[float, float, float]]) -> Speed:
+    """The medians of rounds, each told by its seconds for a decision, an iteration and a copy."""
     decisions, units, copies = zip(*timed, strict=True)
     return Speed(
         decision=median(decisions),

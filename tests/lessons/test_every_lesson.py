@@ -10,6 +10,7 @@ import pytest
 from games.core.game import load_game, own_games
 from games.core.lessons import Lesson, LessonRun, Step, coverage, load_lessons, load_questions
 from games.core.lessons.matching import fits_any
+from games.core.lessons.pace import minutes
 from games.core.lessons.walk import choices, main_path
 from games.core.rng import Rng
 from games.core.rulebook import load
@@ -178,3 +179,8 @@ def test_there_are_twenty_questions_and_their_rules_are_there(game: str) -> None
     assert len(questions) == 20
     for question in questions:
         book.rule(question.rule)
+
+
+@every_lesson
+def test_the_minutes_it_promises_are_what_reading_and_doing_takes(lesson: Lesson) -> None:
+    assert lesson.minutes == minutes(lesson)
