@@ -80,7 +80,7 @@ REASONS: Final[dict[str, tuple[tuple[Any, ...], str]]] = {
     "not_built": (("market",), "you have no Market"),
     "no_marker": (("market",), "no marker on it to bring home"),
     "no_circle": (("bank",), "has no activation circle: only its icons count"),
-    "in_use": (("market",), "has a marker on it until a Payment brings it home"),
+    "in_use": (("market",), "has a marker on it until salary or a Payment brings it home"),
     "no_token": (("attack",), "you have none: cities, spaces and connections give them"),
     "harbor": ((2, 1), "needs 2 markers in the harbor, you have 1"),
     "nothing_to_do": (("market", "draw"), "no card on top asks for so few markers as you have there"),
@@ -133,10 +133,16 @@ def test_every_refusal_and_caution_that_the_rules_give_is_among_them() -> None:
 @pytest.mark.parametrize(
     ("rule", "reason", "data", "phrase"),
     [
-        ("EN-4.18", "too_few_markers", ("africa-1", 1, 0, "africa"), "needs 1 marker in Africa, you have 0"),
+        ("EN-4.18", "too_few_markers", ("africa-1", 1, 0, "africa"), "needs 1 marker in Africa, you have none"),
         ("EN-3.7", "nothing_to_do", ("museum", "payment"), "no other building of yours holds a marker"),
         ("EN-3.7", "nothing_to_do", ("payment", "payment"), "no building of yours holds a marker"),
-        ("EN-3.7", "nothing_to_do", ("fortress", "occupy", "attack"), "neither occupy nor attack is possible"),
+        ("EN-3.7", "nothing_to_do", ("fortress", "occupy", "attack"), "no city can be occupied now, and none attacked"),
+        (
+            "EN-3.7",
+            "nothing_to_do",
+            ("occupy_or_draw", "occupy", "draw"),
+            "no city can be occupied now, and no card on top asks for so few markers as you have there",
+        ),
         ("EN-5.4", "elsewhere", ("slavery",), "the second card has to be from Slavery too"),
         ("EN-6.2", "can_still_act", ("attack", 1, "attack", "goa"), "your attack token could still attack Goa"),
         ("EN-6.2", "can_still_act", ("museum", 1, "pay", "docks"), "Museum could still bring home the marker on Docks"),

@@ -278,9 +278,9 @@ def test_a_tile_out_of_reach_tells_what_is_missing() -> None:
     table = lay(ann=seat(coins=1), ring="ann ben A14 A8 A9 C2 D10 A16 cal", market="stone 3 wood 2")
     assert reason(table, "take A9") == "needs 3 coins for 1 wood, you have 1"
     assert effect(table, "take A9").startswith("buy wood: 3 coins")
-    assert reason(table, "take A8") == "stone is sold out"
+    assert reason(table, "take A8") == "you lack 1 stone, and it is sold out"
     assert effect(table, "take A8").startswith("lacks stone; ")
-    assert reason(table, "take D10") == "needs 1 cask, you have none"
+    assert reason(table, "take D10") == "needs 1 cask, you have none: a distillery makes them"
     table = lay(ann=seat(), ring="ann ben C2 A4 cal")
     assert reason(table, "take C2") == "you have no quarry without a river to cover"
 

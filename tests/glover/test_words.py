@@ -56,7 +56,7 @@ REASONS: Final[dict[str, tuple[tuple[Any, ...], str]]] = {
     "tile_not_held": (("mansion",), "turn the Small Office to the Mansion first"),
     "used_this_round": (("mansion",), "Mansion has been used: it works once a round"),
     "favour_used": (("tsuru",), "GLOVER Tsuru's favour has been used: it is for one purchase"),
-    "garden_round": ((4, 3), "its pawn may move in round 4"),
+    "garden_round": ((4, 3), "its pawn may move in round 4, and this is round 3"),
     "same_colour_back": (("W",), "you get back the white that you pay"),
     "cubes_unspent": (("rifle",), "this is the last Glover phase, and you can still buy a rifle"),
     "no_scoring_use": (("garden",), "Garden does nothing any more: this is the last Glover phase"),
@@ -94,13 +94,13 @@ def test_every_refusal_and_caution_that_the_rules_give_is_among_them() -> None:
 
 
 def test_one_colour_and_one_cube_are_spoken_of_as_one() -> None:
-    assert WORDS.reason(Refusal("", "needs_different", (1, 0)), FOUR) == "needs 1 colour, you hold 0: 1 more"
-    assert WORDS.reason(Refusal("", "needs_cubes", (1, 0)), FOUR) == "needs 1 cube, you hold 0: 1 more"
+    assert WORDS.reason(Refusal("", "needs_different", (1, 0)), FOUR) == "needs 1 colour, you hold none: 1 more"
+    assert WORDS.reason(Refusal("", "needs_cubes", (1, 0)), FOUR) == "needs 1 cube, you hold none: 1 more"
 
 
 def test_a_garden_pawn_that_came_too_late_is_told_so() -> None:
     phrase = WORDS.reason(Refusal("", "garden_round", (2, 3)), FOUR)
-    assert phrase == "its pawn could only move in round 2"
+    assert phrase == "its pawn could only move in round 2, and this is round 3"
 
 
 @pytest.mark.rule("GL-5.19")

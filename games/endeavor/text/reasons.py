@@ -24,7 +24,7 @@ def reason(refusal: Refusal | Caution, names: Sequence[str]) -> str:
 def _nothing_to_do(data: tuple[Any, ...], names: Sequence[str]) -> str:
     source, *actions = data
     if len(actions) > 1:
-        return f"neither {actions[0]} nor {actions[1]} is possible"
+        return ", and ".join(_NEITHER[action] for action in actions)
     other = "other " if source in BUILDING else ""
     return _NO_TARGET[actions[0]].format(other)
 
@@ -37,6 +37,13 @@ _NO_TARGET: Final = {
     "payment": "no {}building of yours holds a marker",
 }
 
+_NEITHER: Final = {
+    "ship": "no marker is left to ship",
+    "occupy": "no city can be occupied now",
+    "attack": "none attacked",
+    "draw": "no card on top asks for so few markers as you have there",
+}
+
 
 def _build_level(data: tuple[Any, ...], names: Sequence[str]) -> str:
     wanted, own, missing = data
@@ -45,7 +52,7 @@ def _build_level(data: tuple[Any, ...], names: Sequence[str]) -> str:
 
 def _too_few_markers(data: tuple[Any, ...], names: Sequence[str]) -> str:
     _, needed, there, region = data
-    return f"needs {number_of(needed, 'marker')} in {IN_REGION[region]}, you have {there}"
+    return f"needs {number_of(needed, 'marker')} in {IN_REGION[region]}, you have {there or 'none'}"
 
 
 def _can_still_act(data: tuple[Any, ...], names: Sequence[str]) -> str:
@@ -99,9 +106,9 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "no_marker": lambda data, names: "no marker on it to bring home",
     # turns
     "no_circle": lambda data, names: "has no activation circle: only its icons count",
-    "in_use": lambda data, names: "has a marker on it until a Payment brings it home",
+    "in_use": lambda data, names: "has a marker on it until salary or a Payment brings it home",
     "no_token": lambda data, names: "you have none: cities, spaces and connections give them",
-    "harbor": lambda data, names: f"needs {number_of(data[0], 'marker')} in the harbor, you have {data[1]}",
+    "harbor": lambda data, names: f"needs {number_of(data[0], 'marker')} in the harbor, you have {data[1] or 'none'}",
     "nothing_to_do": _nothing_to_do,
     # actions
     "no_track": lambda data, names: "has no shipping track: everybody is there already",

@@ -63,7 +63,7 @@ def _coins(data: tuple[Any, ...], names: Sequence[str]) -> str:
 def _market_lacks(data: tuple[Any, ...], names: Sequence[str]) -> str:
     """Of what is short of one the row is full."""
     resource, lack = data
-    return f"{resource} is sold out" if lack == 1 else f"you lack {some(lack, resource)}, more than the Market has"
+    return f"you lack {some(lack, resource)}, {'and it is sold out' if lack == 1 else 'more than the Market has'}"
 
 
 def _lacks(what: str, which: str) -> Callable[[tuple[Any, ...], Sequence[str]], str]:
@@ -93,7 +93,9 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "end_to_come": lambda data, names: "The End is not on the rondel yet: it comes in stack D",
     "something_to_take": lambda data, names: "only when no tile can be taken",
     # paying
-    "casks": lambda data, names: f"needs {number_of(data[0], 'cask')}, you have {_none(data[1])}",
+    "casks": lambda data, names: (
+        f"needs {number_of(data[0], 'cask')}, you have {_none(data[1])}: a distillery makes them"
+    ),
     "last_man": lambda data, names: f"needs {scotsmen(data[0])} besides your last one",
     "market_lacks": _market_lacks,
     "any_lacks": _lacks("resource", "any "),
@@ -102,7 +104,7 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "coins": _coins,
     "not_there": lambda data, names: f"no {data[0]} of yours lies there",
     "not_asked_for": lambda data, names: f"{data[0]} is not asked for",
-    "rest_lacks": lambda data, names: "the rest could not be paid then",
+    "rest_lacks": lambda data, names: "after it the rest could not be paid: pay with another",
     "row_full": lambda data, names: f"{data[0]} is sold out",
     "price": lambda data, names: f"{data[0]} costs {coins(data[1])}, you have {_none(data[2])}",
     "no_man_asked": lambda data, names: "the price is no Scotsman",
@@ -110,9 +112,9 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "no_coins": lambda data, names: "the Market has no coins for it: nobody has bought any",
     # placing
     "no_target": _no_target,
-    "target_alone": lambda data, names: f"no Scotsman is on or beside {target(data[0])}",
-    "ends_alone": lambda data, names: "no Scotsman is beside an end of your river",
-    "no_spot": lambda data, names: "no Scotsman is beside a free place for it",
+    "target_alone": lambda data, names: f"the tile needs a Scotsman on or beside {target(data[0])}",
+    "ends_alone": lambda data, names: "the tile needs a Scotsman beside an end of your river",
+    "no_spot": lambda data, names: "the tile needs a Scotsman beside a free place for it",
     "nothing_below": lambda data, names: f"it has to cover {target(data[0])}",
     "home_stays": lambda data, names: "your home cannot be overbuilt",
     "other_type": lambda data, names: f"it covers {target(data[0])}, not {NAME[data[1]]}",

@@ -17,6 +17,11 @@ def reason(refusal: Refusal | Caution, names: Sequence[str]) -> str:
     return _PHRASES[refusal.reason](refusal.data, names)
 
 
+def _held(data: tuple[Any, ...], most: str = "") -> str:
+    """What there is of what is needed, and what would make it legal."""
+    return f"you hold {data[1]}{most}: {_more(data)}" if data[1] else f"you hold none: {_more(data)}"
+
+
 def _more(data: tuple[Any, ...]) -> str:
     """What would make it legal, from what is needed and what there is."""
     return f"{data[0] - data[1]} more"
@@ -39,7 +44,8 @@ def _not_held(tile: str) -> str:
 
 def _garden(data: tuple[Any, ...], names: Sequence[str]) -> str:
     may, now = data
-    return f"its pawn may move in round {may}" if now < may else f"its pawn could only move in round {may}"
+    when = "its pawn may move" if now < may else "its pawn could only move"
+    return f"{when} in round {may}, and this is round {now}"
 
 
 _PHRASES: Final[dict[str, Phrase]] = {
@@ -71,11 +77,11 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "no_pawn": lambda data, names: "all four of your pawns are out, and they stay there",
     # paying
     "needs_reliance": lambda data, names: f"needs reliance {data[0]}, you have {data[1]}: {_more(data)}",
-    "needs_different": lambda data, names: f"needs {_colours(data[0])}, you hold {data[1]}: {_more(data)}",
-    "needs_same": lambda data, names: f"needs {data[0]} of one colour, you hold {data[1]} at most: {_more(data)}",
-    "needs_cubes": lambda data, names: f"needs {number_of(data[0], 'cube')}, you hold {data[1]}: {_more(data)}",
+    "needs_different": lambda data, names: f"needs {_colours(data[0])}, {_held(data)}",
+    "needs_same": lambda data, names: f"needs {data[0]} of one colour, {_held(data, ' at most')}",
+    "needs_cubes": lambda data, names: f"needs {number_of(data[0], 'cube')}, {_held(data)}",
     "too_few_of_colour": lambda data, names: (
-        f"needs {data[1]} {COLOUR_NAME[data[0]]}, you hold {data[2]}: pay another colour"
+        f"needs {data[1]} {COLOUR_NAME[data[0]]}, you hold {data[2] or 'none'}: pay another colour"
     ),
     "colour_paid_already": lambda data, names: (
         f"{COLOUR_NAME[data[0]]} is paid already, the colours must differ: pay another"

@@ -24,7 +24,7 @@ def _missing(data: tuple[Any, ...], names: Sequence[str]) -> str:
 
 
 def _part_done(data: tuple[Any, ...], names: Sequence[str]) -> str:
-    return "the factory is open" if data[0] == FACTORY else "the trading post is done with"
+    return f"one {'factory' if data[0] == FACTORY else 'trading post'} an Expand: that part is over"
 
 
 def _own_contract(data: tuple[Any, ...], names: Sequence[str]) -> str:
@@ -56,12 +56,12 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "no_share": lambda data, names: f"no {data[0]} share is left",
     "nothing_on_sale": lambda data, names: f"no city with {an(data[0])} factory has a crate",
     "no_agent": lambda data, names: "all your agents are in headquarters",
-    "no_factory_left": lambda data, names: f"{data[0]} has no factory left",
+    "no_factory_left": lambda data, names: f"{data[0]} has no factory left to open",
     "no_factory_space": lambda data, names: f"no city has room for a {data[0]} factory",
     "nothing_to_serve": lambda data, names: f"no city with {an(data[0])} factory has tea that may be served",
-    "own_colour": lambda data, names: f"it is {data[0]} already",
+    "own_colour": lambda data, names: f"it is {data[0]} already: keep it",
     # pigeonholes and upgrades
-    "has_place": lambda data, names: f"{data[0]} has a place in pigeonhole {data[1]}",
+    "has_place": lambda data, names: f"{data[0]} has a place in pigeonhole {data[1]}: only without one it goes back",
     "row_full": lambda data, names: f"row {data[0]} has {data[1]} upgrades already: choose another",
     "needed_crate": lambda data, names: f"{ACTION[data[1]]} needs your {data[0]} crate",
     "needed_upgrade": lambda data, names: f"{ACTION[data[1]]} needs “{UPGRADE[data[0]]}” uncovered",
@@ -73,11 +73,11 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "concessions": lambda data, names: f"needs {number_of(data[0], 'concession')}, you have {data[1] or 'none'}",
     "nothing_bought": lambda data, names: "you must buy at least 1 crate",
     "dealt_already": lambda data, names: "one deal tile an Import, and you had yours",
-    "buying": lambda data, names: "a deal tile comes before the first crate or after the last",
+    "buying": lambda data, names: "a crate is bought: a deal tile comes before the first, or once you stop",
     "no_contract_to_fulfil": lambda data, names: "no contract of yours lacks only 1 crate or none",
     "no_share_to_swap": lambda data, names: "you have no share that could be swapped",
     "no_contract_to_discard": lambda data, names: "you have no contract to discard",
-    "last_crate": lambda data, names: "it would take the last crate that you can buy",
+    "last_crate": lambda data, names: "it would take the last crate that you can buy: use it after buying",
     "other_city": lambda data, names: f"the crate comes from {CITY[data[1]]}",
     "no_such_crate": lambda data, names: f"you have no {data[0]} crate",
     "other_tea": lambda data, names: f"it may only be {listed(data[1:], 'or')}",
@@ -99,14 +99,14 @@ _PHRASES: Final[dict[str, Phrase]] = {
     # expand
     "part_done": _part_done,
     "factory_there": lambda data, names: f"{data[0]} has a factory there",
-    "no_factory_room": lambda data, names: "no factory space is free",
+    "no_factory_room": lambda data, names: "no factory space is free there",
     "no_such_space": lambda data, names: f"{CITY[data[0]]} has no such space",
     "post_there": lambda data, names: "your trading post is there already",
     "space_taken": lambda data, names: f"{names[data[1]]}'s trading post is there",
     # serve
-    "tea_served": lambda data, names: f"{data[0]} is served already",
+    "tea_served": lambda data, names: f"{data[0]} lies on an order token already: serve another tea",
     "no_own_tea": lambda data, names: "you have no upgrade to serve from the warehouse",
-    "order_taken": lambda data, names: f"{data[0]} tea lies on it",
+    "order_taken": lambda data, names: f"{data[0]} tea lies on it: choose an empty one",
     "no_mandate_here": lambda data, names: "no mandate is left on this space",
     "no_blind": lambda data, names: "you have no upgrade for mandates from the deck",
     "no_mandate_left": lambda data, names: "the deck is empty",
