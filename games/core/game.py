@@ -284,6 +284,10 @@ class Game(ABC, Generic[P, V]):
         """Why the choice, though legal, is probably not meant. Rests on what the deciding seat may know."""
         return []
 
+    def doubts(self, position: P, decision: Decision, choices: Sequence[Choice]) -> list[list[Caution]]:
+        """`warnings` of each of these choices. A game that has to look far for a warning may do so once for all."""
+        return [self.warnings(position, decision, choice) for choice in choices]
+
     def advise(self, position: P, decision: Decision, rng: Rng) -> list[Advice]:
         """The legal choices as a sensible player sees them, best first; `position` may be read whole, see
         `games.core.advice.advise`. By default those without a warning come first, and all have the same worth."""

@@ -8,7 +8,7 @@ from it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 import msgspec
@@ -16,7 +16,7 @@ import msgspec
 from games.core.flow import Position
 from games.core.game import AnyGame
 from games.core.rng import Rng
-from games.core.types import Event
+from games.core.types import Choice, Decision, Event, Refusal
 from games.core.walks import NAMES, Look, onward, viewers
 
 LIFE: Final = 8
@@ -151,14 +151,17 @@ def shown(game: AnyGame, position: Position, viewer: int | None) -> Shown:
     view = game.view(position, viewer)
     decisions = game.decisions(position)
     own = [decision for decision in decisions if decision.seat == viewer]
-    menu = [
-        (choice, game.why_not(position, decision, choice), game.warnings(position, decision, choice))
-        for decision in own
-        for choice in game.candidates(position, decision)
-    ]
+    menu = [line for decision in own for line in _menu(game, position, decision)]
     asked = [decision.seat for decision in decisions]
     texts = [game.words.where(view, NAMES), *(game.words.question(view, decision, NAMES) for decision in own)]
     return [("view", view), ("seats that are asked", asked), ("own question", own), ("menu", menu), ("texts", texts)]
+
+
+def _menu(game: AnyGame, position: Position, decision: Decision) -> Iterable[tuple[Choice, Refusal | None, Any]]:
+    """All that may be tried, each with why not, and with what is said against it."""
+    tried = list(game.candidates(position, decision))
+    refusals = [game.why_not(position, decision, choice) for choice in tried]
+    return zip(tried, refusals, game.doubts(position, decision, tried), strict=True)
 
 
 def known(events: list[Event], viewer: int | None) -> list[Event]:

@@ -255,12 +255,16 @@ def everything_has_words(game: AnyGame, look: Look) -> None:
     view, table = game.view(look.position, decision.seat), game.view(look.position, None)
     said: dict[str, Any] = dict.fromkeys(words.where(view, NAMES), view)
     said |= {words.question(view, decision, NAMES): decision, words.curtain(table, decision, NAMES): decision}
-    for choice in game.candidates(look.position, decision):
+    tried = list(game.candidates(look.position, decision))
+    doubts = game.doubts(look.position, decision, tried)
+    alone = game.warnings(look.position, decision, look.choice)
+    assert doubts[tried.index(look.choice)] == alone, f"{look.where}: {doubts}, and of the choice alone {alone}"
+    for choice, notes in zip(tried, doubts, strict=True):
         said[words.label(view, decision, choice, NAMES)] = choice
         assert "\n" not in words.effect(view, decision, choice, NAMES), f"{look.where}: the effect of {choice}"
         if (refusal := game.why_not(look.position, decision, choice)) is not None:
             said[words.reason(refusal, NAMES)] = refusal
-        said |= {words.reason(note, NAMES): note for note in game.warnings(look.position, decision, choice)}
+        said |= {words.reason(note, NAMES): note for note in notes}
     for key in ("not_asked", "unknown_verb", "misspelt"):
         said[words.reason(Refusal(decision.rule, key, ("x",)), NAMES)] = key
     for text, about in said.items():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from games.core.advice import Advice
@@ -10,7 +11,7 @@ from games.core.ledger import Figure
 from games.core.rng import Rng
 from games.core.types import Caution, Choice, Decision, Outcome
 from games.glen_more import invariants, scoring, setup, view
-from games.glen_more.cautions import warnings
+from games.glen_more.cautions import doubts
 from games.glen_more.figures import put_in_order
 from games.glen_more.ledger import ledger
 from games.glen_more.rules import FLOW
@@ -43,7 +44,10 @@ class GlenMoreGame(Game[GlenMore, GlenMoreView]):
         return setup.lay_out(deal)
 
     def warnings(self, position: GlenMore, decision: Decision, choice: Choice) -> list[Caution]:
-        return warnings(position, decision, choice)
+        return doubts(position, decision, (choice,))[0]
+
+    def doubts(self, position: GlenMore, decision: Decision, choices: Sequence[Choice]) -> list[list[Caution]]:
+        return doubts(position, decision, choices)
 
     def advise(self, position: GlenMore, decision: Decision, rng: Rng) -> list[Advice]:
         return advise(position, decision, rng)

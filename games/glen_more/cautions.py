@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Final
 
 from games.core.flow import legal_among
@@ -16,7 +17,7 @@ from games.glen_more.rules.paying import TERMS
 from games.glen_more.rules.placing import has_spot
 from games.glen_more.scoring import if_it_ended
 from games.glen_more.state import GlenMore, copy_position
-from games.glen_more.strategy import pay_up, ways
+from games.glen_more.strategy import Way, pay_up, ways
 
 _CLEARLY: Final = 1.5
 """So many points, as they are guessed, make the one choice clearly better than the other."""
@@ -25,69 +26,104 @@ _DEAR: Final = 2
 _SEVERAL: Final = 2
 
 
-def warnings(position: GlenMore, decision: Decision, choice: Choice) -> list[Caution]:
-    """Why the legal choice is probably not meant; nothing is said of one that is refused."""
+class Asked:
+    """A decision, and what there is to say of its choices: worked out once for all of them, where it is needed."""
+
+    def __init__(self, position: GlenMore, decision: Decision) -> None:
+        self.position = position
+        self.decision = decision
+        self.seat = decision.seat
+
+    @cached_property
+    def legal(self) -> list[Choice]:
+        """The legal choices."""
+        return FLOW.legal(self.position, self.decision)
+
+    @cached_property
+    def ways(self) -> list[tuple[Choice, Way]]:
+        """The same, each with what it is worth."""
+        return ways(self.position, self.decision)
+
+    @cached_property
+    def best(self) -> Choice:
+        """What would be advised: as nothing better can be done, there is nothing to doubt."""
+        return max(self.ways, key=lambda each: each[1].worth)[0]
+
+    @cached_property
+    def wakes(self) -> dict[Choice, int]:
+        """How many tiles that do something lie around each legal place."""
+        places = (choice for choice in self.legal if choice.verb == "place")
+        return {choice: _doing(self.position, self.seat, choice) for choice in places}
+
+
+def doubts(position: GlenMore, decision: Decision, choices: Sequence[Choice]) -> list[list[Caution]]:
+    """For each of the choices why it is probably not meant; nothing is said of one that is refused."""
+    asked = Asked(position, decision)
+    return [_doubts(asked, choice) for choice in choices]
+
+
+def _doubts(asked: Asked, choice: Choice) -> list[Caution]:
     tell = _CAUTIONS.get(choice.verb)
-    if tell is None or FLOW.why_not(position, decision, choice) is not None:
+    if tell is None or FLOW.why_not(asked.position, asked.decision, choice) is not None:
         return []
-    found = tell(position, decision, choice)
-    return [found] if found is not None and choice != _best(position, decision) else []
+    found = tell(asked, choice)
+    return [found] if found is not None and choice != asked.best else []
 
 
-def _best(position: GlenMore, decision: Decision) -> Choice:
-    """What would be advised: as nothing better can be done, there is nothing to doubt."""
-    return max(ways(position, decision), key=lambda each: each[1].worth)[0]
-
-
-def _ends_the_turn_early(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
+def _ends_the_turn_early(asked: Asked, choice: Choice) -> Caution | None:
     """GM-6.2: what is awake and only brings something; GM-4.2: Scotsmen who have all walked away from free land."""
-    owner, cells = position.seats[decision.seat], obvious(position, decision.seat)
+    position = asked.position
+    owner, cells = position.seats[asked.seat], obvious(position, asked.seat)
     if cells:
         return Caution("GM-6.2", "still_awake", (owner.tiles[cells[0]], len(cells)))
-    if (trade := _could_trade(position, decision)) is not None:
+    if (trade := _could_trade(asked)) is not None:
         return trade
     walked = position.steps or any(TILES[owner.tiles[cell]].activation.move for cell in position.woken)
-    stuck = walked and not has_spot(owner, owner.men) and not is_through(position, decision.seat)
+    stuck = walked and not has_spot(owner, owner.men) and not is_through(position, asked.seat)
     return Caution("GM-4.2", "nowhere_to_build") if stuck else None
 
 
-def _could_trade(position: GlenMore, decision: Decision) -> Caution | None:
+def _could_trade(asked: Asked) -> Caution | None:
     """GM-6.7: an exchange that pays and was not made."""
-    rated = [(way.worth, choice) for choice, way in ways(position, decision) if choice.verb == "trade"]
+    position = asked.position
+    rated = [(way.worth, choice) for choice, way in asked.ways if choice.verb == "trade"]
     rate, choice = max(rated, key=lambda each: each[0], default=(0.0, None))
     if choice is None or rate <= 0:
         return None
     cell, number = str(choice.args[0]), int(choice.args[1])
-    return Caution("GM-6.7", "could_trade", (position.seats[decision.seat].tiles[cell], number))
+    return Caution("GM-6.7", "could_trade", (position.seats[asked.seat].tiles[cell], number))
 
 
-def _forgoes(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
+def _forgoes(asked: Asked, choice: Choice) -> Caution | None:
     """GM-5.1, GM-7.6: what would cost nothing is lost."""
-    if decision.kind == "gain":
+    position = asked.position
+    if asked.decision.kind == "gain":
         return Caution("GM-5.4", "could_gain")
     free = [
         option
-        for option in legal_among((ask_mark.by_name["mark"],), position, decision.seat)
+        for option in legal_among((ask_mark.by_name["mark"],), position, asked.seat)
         if not road_prices(frozenset(position.marks))[str(option.args[0])]
     ]
     return Caution("GM-7.6", "could_mark", (str(free[0].args[0]), len(free))) if free else None
 
 
-def _ends_early(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
+def _ends_early(asked: Asked, choice: Choice) -> Caution | None:
     """GM-2.7: beyond The End one turn is left, and it may bring points."""
-    seat, now = decision.seat, if_it_ended(position)[decision.seat]
+    position = asked.position
+    seat, now = asked.seat, if_it_ended(position)[asked.seat]
     found = {
         str(one.args[0]): if_it_ended(way.after)[seat] - now
-        for one, way in ways(position, decision)
+        for one, way in asked.ways
         if one.verb == "take" and way.after is not None
     }
     best = max(found, key=found.__getitem__, default="")
     return Caution("GM-2.6", "could_take", (best, found[best])) if best and found[best] > 0 else None
 
 
-def _gains_in_part(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
+def _gains_in_part(asked: Asked, choice: Choice) -> Caution | None:
     """GM-6.4: some of what the tile gains would be lost."""
-    owner, cell = position.seats[decision.seat], str(choice.args[0])
+    position = asked.position
+    owner, cell = position.seats[asked.seat], str(choice.args[0])
     gain = TILES[owner.tiles[cell]].activation.gain
     lost = len(gain) - room(owner, cell)
     return Caution("GM-6.4", "part_lost", (owner.tiles[cell], lost)) if lost > 0 else None
@@ -96,14 +132,15 @@ def _gains_in_part(position: GlenMore, decision: Decision, choice: Choice) -> Ca
 # ---------------------------------------------------------------- tiles
 
 
-def _takes_what_lies_nearer(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
+def _takes_what_lies_nearer(asked: Asked, choice: Choice) -> Caution | None:
     """GM-1.1: whoever goes less far is on turn sooner; GM-2.6: late tiles may cost more than they bring."""
+    position = asked.position
     tile = str(choice.args[0])
     at = position.ring.index(tile)
     for nearer, other in enumerate(position.ring[:at]):
-        if other in TILES and alike(tile, other) and Choice("take", (other,)) in FLOW.legal(position, decision):
+        if other in TILES and alike(tile, other) and Choice("take", (other,)) in asked.legal:
             return Caution("GM-1.1", "same_nearer", (other, at - nearer))
-    return _costs_points(position, decision, choice) if end_lies(position) else None
+    return _costs_points(asked, choice) if end_lies(position) else None
 
 
 def alike(tile: str, other: str) -> bool:
@@ -119,24 +156,25 @@ def alike(tile: str, other: str) -> bool:
     )
 
 
-def _costs_points(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
+def _costs_points(asked: Asked, choice: Choice) -> Caution | None:
     """GM-8.11: a last tile that makes the territory too large for what it brings."""
-    if Choice("finish") not in FLOW.legal(position, decision):
+    position = asked.position
+    if Choice("finish") not in asked.legal:
         return None
-    way = next(way for one, way in ways(position, decision) if one == choice)
+    way = next(way for one, way in asked.ways if one == choice)
     if way.after is None:
         return None
-    seat = decision.seat
+    seat = asked.seat
     lost = if_it_ended(position)[seat] - if_it_ended(way.after)[seat]
     return Caution("GM-8.11", "costs_points", (lost,)) if lost > 0 else None
 
 
-def _wakes_too_little(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
+def _wakes_too_little(asked: Asked, choice: Choice) -> Caution | None:
     """GM-6.1: another place would activate more."""
-    wakes = {one: _doing(position, decision.seat, one) for one in FLOW.legal(position, decision) if one.verb == "place"}
+    wakes = asked.wakes
     if max(wakes.values()) - wakes[choice] < _SEVERAL:  # to rate the places takes a while
         return None
-    rated = {one: way for one, way in ways(position, decision) if one.verb == "place"}
+    rated = {one: way for one, way in asked.ways if one.verb == "place"}
     best = max(rated, key=lambda one: rated[one].worth)
     more = wakes[best] - wakes[choice]
     if more < _SEVERAL or rated[best].worth < rated[choice].worth + _CLEARLY:
@@ -154,22 +192,24 @@ def _doing(position: GlenMore, seat: int, choice: Choice) -> int:
 # ---------------------------------------------------------------- paying and exchanges
 
 
-def _pays_with_the_castle(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
+def _pays_with_the_castle(asked: Asked, choice: Choice) -> Caution | None:
     """GM-8.4: only Scotsmen on the Home Castle count in scorings."""
-    others = [one for one in FLOW.legal(position, decision) if one.verb == "send" and one.args[0] != HOME_CASTLE]
+    position = asked.position
+    others = [one for one in asked.legal if one.verb == "send" and one.args[0] != HOME_CASTLE]
     if choice.args[0] != HOME_CASTLE or not others or not scorings_left(position):
         return None
     return Caution("GM-8.4", "castle_man", (str(others[0].args[0]), scorings_left(position)))
 
 
-def _walks_away(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
+def _walks_away(asked: Asked, choice: Choice) -> Caution | None:
     """GM-8.4: only Scotsmen on the Home Castle count in scorings, while others stand where one can build; GM-4.2: with
     the last step all have left free land."""
-    owner = position.seats[decision.seat]
+    position = asked.position
+    owner = position.seats[asked.seat]
     start, goal = map(str, choice.args)
     after = [goal, *(cell for cell, men in owner.men.items() if men > (cell == start))]
     leaves = has_spot(owner, owner.men) and not has_spot(owner, after)
-    if leaves and position.steps == 1 and not is_through(position, decision.seat):
+    if leaves and position.steps == 1 and not is_through(position, asked.seat):
         return Caution("GM-4.2", "nowhere_to_build")
     elsewhere = [cell for cell in owner.men if cell != HOME_CASTLE]
     if choice.args[0] != HOME_CASTLE or not elsewhere or not scorings_left(position):
@@ -177,27 +217,29 @@ def _walks_away(position: GlenMore, decision: Decision, choice: Choice) -> Cauti
     return Caution("GM-8.4", "leaves_castle", (scorings_left(position),)) if has_spot(owner, elsewhere) else None
 
 
-def _buys_what_is_held(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
+def _buys_what_is_held(asked: Asked, choice: Choice) -> Caution | None:
     """GM-3.1: the resource lies on a tile and could pay."""
+    position = asked.position
     resource = str(choice.args[0])
-    price = buying_price(position, decision.seat, resource)
-    held = [one for one in FLOW.legal(position, decision) if one.verb == "give" and one.args[1] == resource]
+    price = buying_price(position, asked.seat, resource)
+    held = [one for one in asked.legal if one.verb == "give" and one.args[1] == resource]
     if price < _DEAR or not held:
         return None
-    count = position.seats[decision.seat].held[NUMBER_OF[resource]]
+    count = position.seats[asked.seat].held[NUMBER_OF[resource]]
     return Caution("GM-3.1", "held", (resource, count, price))
 
 
-def _trades_badly(position: GlenMore, decision: Decision, choice: Choice) -> Caution | None:
+def _trades_badly(asked: Asked, choice: Choice) -> Caution | None:
     """GM-8.12: coins are points too; GM-6.10: more animals at once bring more for each."""
+    position = asked.position
     cell, number = str(choice.args[0]), int(choice.args[1])
-    owner = position.seats[decision.seat]
+    owner = position.seats[asked.seat]
     terms = TERMS[owner.tiles[cell]]
     offer = terms[number].offer
     trial = copy_position(position)
-    FLOW.go_on(trial, decision, choice, [])
+    FLOW.go_on(trial, asked.decision, choice, [])
     pay_up(trial)
-    spent = owner.coins - trial.seats[decision.seat].coins
+    spent = owner.coins - trial.seats[asked.seat].coins
     if not offer.whisky and not offer.clan_marker and spent >= offer.vp:
         return Caution("GM-8.12", "dear_trade", (spent, offer.vp))
     held = sum(owner.held[NUMBER_OF[kind]] for kind in terms[number].bill.among)
@@ -208,7 +250,7 @@ def _trades_badly(position: GlenMore, decision: Decision, choice: Choice) -> Cau
     return None
 
 
-_CAUTIONS: Final[dict[str, Callable[[GlenMore, Decision, Choice], Caution | None]]] = {
+_CAUTIONS: Final[dict[str, Callable[[Asked, Choice], Caution | None]]] = {
     "done": _ends_the_turn_early,
     "forgo": _forgoes,
     "finish": _ends_early,

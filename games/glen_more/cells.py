@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from sys import intern
 from typing import Final, TypeVar
 
@@ -31,8 +32,13 @@ class _Cells:
     """All cells there are, as the shape of an argument."""
 
     def __contains__(self, cell: object) -> bool:
-        found = _WRITTEN.fullmatch(cell) if isinstance(cell, str) else None
-        return found is not None and all(abs(int(part)) <= _FARTHEST for part in found.groups())
+        return isinstance(cell, str) and _is_cell(cell)
+
+
+@lru_cache(maxsize=4096)
+def _is_cell(text: str) -> bool:
+    found = _WRITTEN.fullmatch(text)
+    return found is not None and all(abs(int(part)) <= _FARTHEST for part in found.groups())
 
 
 CELLS: Final = _Cells()

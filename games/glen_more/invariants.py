@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 from typing import Final
 
-from games.glen_more.cells import CELLS, EDGES, RIVERS_ROW, reading_order
+from games.glen_more.cells import CELLS, EDGES, RIVERS_ROW, place_of, reading_order
 from games.glen_more.components import load
 from games.glen_more.figures import (
     CARDS,
@@ -43,9 +43,12 @@ _C: Final = load()
 _MOST: Final = 10_000
 """More coins, casks or victory points than a game brings."""
 _HOMES: Final = {HOME_VILLAGE: VILLAGE, HOME_CASTLE: CASTLE}
+_HALVES: Final = (VILLAGE, CASTLE)
 _DRAWN: Final = frozenset((*START_TILES, *(tile for stack in STACKS.values() for tile in stack)))
 """The tiles that come onto the rondel and leave it."""
 _LAND: Final = frozenset(filter(plain_tile, _DRAWN))
+_LAND_AND_HOME: Final = _LAND | {VILLAGE, CASTLE}
+_SPACES: Final = _DRAWN | {END, ""}
 _ABOVE: Final = range(_C.setup.end_above[0], _C.setup.end_above[1] + 1)
 _SCORINGS: Final = len(STACKS)
 _CARD_OF: Final = {tile.id: tile.one_time.landmark for tile in TILES.values() if tile.one_time.landmark}
@@ -82,7 +85,7 @@ def _check_shape(position: GlenMore) -> list[str]:
             "The stacks are not A to D.": list(position.stacks) == list(STACKS),
             "A tile is not known.": _known(position),
             "A territory has a cell that is none, or is not in reading order.": all(
-                all(cell in CELLS for cell in seat.tiles) and list(seat.tiles) == reading_order(seat.tiles)
+                all(map(CELLS.__contains__, seat.tiles)) and [*seat.tiles] == reading_order(seat.tiles)
                 for seat in seats
             ),
             "A territory has not its home.": all(
@@ -105,11 +108,10 @@ def _known(position: GlenMore) -> bool:
     """Whether all tiles are, each where tiles of its kind can be."""
     seats = position.seats
     return (
-        all(tile in _DRAWN or tile in ("", END) for tile in position.ring)
-        and all(tile in _DRAWN for tile in position.discards)
-        and all(tile in _LAND or tile in (VILLAGE, CASTLE) for seat in seats for tile in seat.tiles.values())
-        and all(tile in _LAND for seat in seats for tile in seat.covered)
-        and all(person in PERSONS for seat in seats for person in seat.persons)
+        _SPACES.issuperset(position.ring)
+        and _DRAWN.issuperset(position.discards)
+        and all(_LAND_AND_HOME.issuperset(seat.tiles.values()) for seat in seats)
+        and all(_LAND.issuperset(seat.covered) and PERSONS.issuperset(seat.persons) for seat in seats)
         and (position.tile in _DRAWN or not position.tile)
     )
 
@@ -121,32 +123,30 @@ def _check_tiles(position: GlenMore) -> list[str]:
     seats = position.seats
     lying = [tile for seat in seats for tile in (*seat.tiles.values(), *seat.covered)]
     persons = [person for seat in seats for person in seat.persons]
-    everywhere = Counter(
-        [
-            *(tile for tile in position.ring if tile and tile != END),
-            *(tile for left in position.stacks.values() for tile in left),
-            *position.discards,
-            *(tile for tile in lying if tile not in (VILLAGE, CASTLE)),
-            *(person for person in persons if person != HUME),
-            *((position.tile,) if in_hand(position) else ()),
-        ]
-    )
+    everywhere = [
+        *[tile for tile in position.ring if tile and tile != END],
+        *chain.from_iterable(position.stacks.values()),
+        *position.discards,
+        *[tile for tile in lying if tile not in _HALVES],
+        *[person for person in persons if person != HUME],
+        *((position.tile,) if in_hand(position) else ()),
+    ]
     return _wrong(
         {
-            "The tiles are not those of the box, each once.": everywhere == Counter(dict.fromkeys(_DRAWN, 1)),
+            "The tiles are not those of the box, each once.": len(everywhere) == len(_DRAWN)
+            and {*everywhere} == _DRAWN,
             "A home lies twice, or outside of its place.": all(
-                list(seat.tiles.values()).count(half) == 1 for seat in seats for half in (VILLAGE, CASTLE)
+                lands.count(half) == 1 for lands in ([*seat.tiles.values()] for seat in seats) for half in _HALVES
             ),
             "A stack is not in the printed order.": all(
-                left == tuple(tile for tile in STACKS[letter] if tile in left)
-                for letter, left in position.stacks.items()
+                left == (*filter({*left}.__contains__, STACKS[letter]),) for letter, left in position.stacks.items()
             ),
             "A stack is open before the one above it is used up.": _stacks_in_turn(position),
             "David Hume is with nobody who was given him, or with two.": persons.count(HUME)
             == (STEWART in position.marks)
             and (STEWART not in position.marks or HUME in seats[position.marks[STEWART]].persons),
             "The landmark cards are not those of the tiles.": all(
-                Counter(seat.cards) == Counter(_cards_due(position, number)) for number, seat in enumerate(seats)
+                sorted(seat.cards) == sorted(_cards_due(position, number)) for number, seat in enumerate(seats)
             ),
             "A row of the Market is out of range.": all(0 <= filled <= MOST_FILLED for filled in position.market),
         }
@@ -326,7 +326,7 @@ def _once(cells: tuple[str, ...], owner: Seat) -> bool:
 
 
 def _check_seat(position: GlenMore, number: int, seat: Seat) -> Iterator[str]:
-    held = Counter(resource for goods in seat.goods.values() for resource in goods)
+    held = [*chain.from_iterable(seat.goods.values())]
     marks = sum(owner == number for owner in position.marks.values())
     yield from _wrong(
         {
@@ -341,8 +341,8 @@ def _check_seat(position: GlenMore, number: int, seat: Seat) -> Iterator[str]:
             "A tile holds more than three resources, or a list of none.": all(
                 0 < len(goods) <= PER_TILE for goods in seat.goods.values()
             ),
-            "Its resources are not those on its tiles.": held.keys() <= set(RESOURCES)
-            and tuple(held[resource] for resource in RESOURCES) == seat.held,
+            "Its resources are not those on its tiles.": len(held) == sum(seat.held)
+            and tuple(map(held.count, RESOURCES)) == seat.held,
             "A person is with it twice.": len(set(seat.persons)) == len(seat.persons),
             "Its territory is not in one piece.": _connected(seat),
             "Its river is not one, or leaves its row.": _one_river(seat),
@@ -352,24 +352,28 @@ def _check_seat(position: GlenMore, number: int, seat: Seat) -> Iterator[str]:
 
 
 def _connected(seat: Seat) -> bool:
-    reached, open_cells = {HOME_VILLAGE}, [HOME_VILLAGE]
-    while open_cells:
-        fresh = [cell for cell in EDGES[open_cells.pop()] if cell in seat.tiles and cell not in reached]
-        reached.update(fresh)
+    apart, open_cells = {*seat.tiles} - {HOME_VILLAGE}, [HOME_VILLAGE]
+    while open_cells and apart:
+        fresh = apart.intersection(EDGES[open_cells.pop()])
+        apart -= fresh
         open_cells += fresh
-    return len(reached) == len(seat.tiles)
+    return not apart
 
 
 def _one_river(seat: Seat) -> bool:
     """River tiles, and they alone, lie in the river's row, without a gap (GM-4.3 to GM-4.5)."""
-    river = sorted(int(cell.split(",")[0]) for cell, tile in seat.tiles.items() if TILES[tile].river)
-    in_row = sum(map(RIVERS_ROW.__contains__, seat.tiles))
-    straight = all(cell in RIVERS_ROW for cell, tile in seat.tiles.items() if TILES[tile].river)
-    return straight and len(river) == in_row == river[-1] - river[0] + 1
+    river = [cell for cell, tile in seat.tiles.items() if TILES[tile].river]
+    if not RIVERS_ROW.issuperset(river) or len(river) != sum(map(RIVERS_ROW.__contains__, seat.tiles)):
+        return False
+    places = [place_of(cell)[0] for cell in river]
+    return len(river) == max(places) - min(places) + 1
 
 
 def _covers_something(seat: Seat) -> bool:
     """As many tiles are covered as overbuild tiles were placed (GM-4.6), each by one of its type and river."""
-    over = [TILES[tile] for tile in (*seat.tiles.values(), *seat.covered) if TILES[tile].overbuild]
-    under = [TILES[tile] for tile in seat.covered]
-    return Counter((tile.type, tile.river) for tile in over) == Counter((tile.type, tile.river) for tile in under)
+    over = [_KIND[tile] for tile in (*seat.tiles.values(), *seat.covered) if TILES[tile].overbuild]
+    return sorted(over) == sorted(map(_KIND.__getitem__, seat.covered))
+
+
+_KIND: Final = {tile.id: (tile.type, tile.river) for tile in TILES.values()}
+"""The type of each tile, and whether it lies at the river."""

@@ -5,8 +5,10 @@ Figures here are judgement, not rules.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
+from games.glen_more.cells import NEARBY
 from games.glen_more.components import Activation, Effect, load
 from games.glen_more.figures import (
     CARDS,
@@ -16,7 +18,6 @@ from games.glen_more.figures import (
     NUMBER_OF,
     STACKS,
     TILES,
-    around,
     end_place,
     in_territory,
     points_of,
@@ -69,14 +70,19 @@ def worth(position: GlenMore, number: int) -> float:
     found += seat.coins * (1 + (_COIN - 1) * ahead)
     found += _stock(seat) * min(1.0, 0.25 + 2 * ahead)
     found += min(in_territory(seat), _FIRST_MEN) * _MAN * ahead
-    found += sum(_activation(TILES[tile].activation) for tile in seat.tiles.values()) * _TURNS * 0.2 * ahead
+    found += sum(map(_ACTIVATION.__getitem__, seat.tiles.values())) * _TURNS * 0.2 * ahead
     found += _together(seat) * _NEIGHBOURS * _TURNS * 0.4 * ahead
     found -= _too_much_land(position, number)
     return found + _effects(position, number, ahead)
 
 
 def _stock(seat: Seat) -> float:
-    return sum(sum(_RESOURCES[min(at, 2)] for at in range(held)) for held in seat.held)
+    return sum(map(_stock_of_a_kind, seat.held))
+
+
+@cache
+def _stock_of_a_kind(held: int) -> float:
+    return sum(_RESOURCES[min(at, 2)] for at in range(held))
 
 
 def _activation(active: Activation) -> float:
@@ -89,9 +95,14 @@ def _activation(active: Activation) -> float:
     return 1.4 * len(active.gain) + 1.6 * active.gain_any + _STEP * active.move + active.vp
 
 
+_ACTIVATION: Final = {tile.id: _activation(tile.activation) for tile in TILES.values()}
+_IDLE: Final = frozenset(tile.id for tile in TILES.values() if tile.activation.nothing)
+
+
 def _together(seat: Seat) -> int:
     """How many tiles that do something each tile has around it, over all tiles."""
-    return sum(len(around(seat, cell)) - 1 for cell, tile in seat.tiles.items() if not TILES[tile].activation.nothing)
+    cells = seat.tiles.keys()
+    return sum([len(NEARBY[cell] & cells) for cell, tile in seat.tiles.items() if tile not in _IDLE])
 
 
 def _too_much_land(position: GlenMore, number: int) -> float:

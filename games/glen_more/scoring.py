@@ -117,9 +117,10 @@ def _items(seat: Seat) -> dict[str, int]:
     return {"whisky": seat.casks, "person": len(seat.persons), "landmark": len(seat.cards)}
 
 
-def if_it_ended(position: GlenMore) -> list[int]:
-    """What each seat would have if the game ended now; once it is over, what it has."""
-    scored: Sequence[tuple[int, ...]] = leads(position) if position.agenda else ()
+def if_it_ended(position: GlenMore, scoring: Sequence[tuple[int, ...]] | None = None) -> list[int]:
+    """What each seat would have if the game ended now; once it is over, what it has. `scoring`: as of `leads`, where
+    that is known."""
+    scored = () if not position.agenda else leads(position) if scoring is None else scoring
     return [
         points_of(seat)
         + sum(points[number] for points in scored)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from math import inf
 from operator import attrgetter
 from typing import Final
@@ -128,13 +129,13 @@ def _cells_to_try(position: GlenMore) -> list[Choice]:
 def pay_up(position: GlenMore) -> None:
     """Pay what is due in the simplest way; changes the position."""
     log: Log = []
+    decisions = FLOW.decisions(position)
     for _ in range(_MOST_STEPS):
-        decisions = FLOW.decisions(position)
         if not decisions or decisions[0].kind != "pay":
             return
         legal = FLOW.legal(position, decisions[0])
         rates = _payments(position, decisions[0], legal)
-        FLOW.go_on(position, decisions[0], legal[rates.index(max(rates))], log)
+        decisions = FLOW.go_on(position, decisions[0], legal[rates.index(max(rates))], log)
 
 
 def _placed(position: GlenMore, seat: int, choice: Choice) -> GlenMore:
@@ -146,8 +147,8 @@ def _placed(position: GlenMore, seat: int, choice: Choice) -> GlenMore:
 def _played_out(position: GlenMore, seat: int) -> float:
     """What the position is worth once the rest of the turn is played by simple rules, up to its end; changes it."""
     log: Log = []
+    decisions = FLOW.decisions(position)
     for _ in range(_MOST_STEPS):
-        decisions = FLOW.decisions(position)
         if not decisions or decisions[0].seat != seat or decisions[0].kind in ("take", "place"):
             break
         decision = decisions[0]
@@ -156,7 +157,7 @@ def _played_out(position: GlenMore, seat: int) -> float:
         choice = legal[rates.index(max(rates))]
         if choice.verb == "done":
             break
-        FLOW.go_on(position, decision, choice, log)
+        decisions = FLOW.go_on(position, decision, choice, log)
     return worth(position, seat)
 
 
@@ -235,20 +236,50 @@ def _bonus(position: GlenMore, seat: int, effect: Effect) -> float:
 
 def _acts(position: GlenMore, decision: Decision, legal: list[Choice]) -> list[float]:
     """Gain what fits, exchange what pays, then gain again; walk to the castle; and that is it."""
-    return [_act(position, decision.seat, choice) for choice in legal]
+    known = _Turn(position, decision.seat)
+    return [_act(known, choice) for choice in legal]
 
 
-def _act(position: GlenMore, seat: int, choice: Choice) -> float:
+class _Turn:
+    """The rest of a turn, and what is the same for all that may be done in it: worked out where it is needed."""
+
+    def __init__(self, position: GlenMore, seat: int) -> None:
+        self.position = position
+        self.seat = seat
+        self.owner = position.seats[seat]
+
+    @cached_property
+    def worth(self) -> float:
+        """What the position is worth now."""
+        return worth(self.position, self.seat)
+
+    @cached_property
+    def spot(self) -> bool:
+        """Whether there is land to build on."""
+        return has_spot(self.owner, self.owner.men)
+
+    @cached_property
+    def through(self) -> bool:
+        """Whether this is the seat's last turn."""
+        return is_through(self.position, self.seat)
+
+    @cached_property
+    def walkers(self) -> list[str]:
+        """The cells whose Scotsmen had better go to the Home Castle."""
+        return [cell for cell in self.owner.men if wants_at_home(self.owner, cell)]
+
+
+def _act(known: _Turn, choice: Choice) -> float:
     if choice.verb == "rest":
         return 20.0
     if choice.verb == "wake":
-        return _wake(position, seat, str(choice.args[0]))
+        return _wake(known.position, known.seat, str(choice.args[0]))
     if choice.verb == "gather":
-        return 12.0 + _of_use(position, seat, str(choice.args[1]))
+        return 12.0 + _of_use(known.position, known.seat, str(choice.args[1]))
     if choice.verb == "trade":
-        return _trade(position, seat, str(choice.args[0]), int(choice.args[1]))
+        return _trade(known, choice)
     if choice.verb == "move":
-        return _step(position, seat, *map(str, choice.args))
+        return _step(known, *map(str, choice.args))
     return 0.0 if choice.verb == "done" else -50.0
 
 
@@ -262,27 +293,27 @@ def _wake(position: GlenMore, seat: int, cell: str) -> float:
     return early + fits if cell in position.awake else 1.0 + fits
 
 
-def _trade(position: GlenMore, seat: int, cell: str, number: int) -> float:
+def _trade(known: _Turn, choice: Choice) -> float:
     """8 and more if it pays, less than nothing if not."""
-    offer = TERMS[position.seats[seat].tiles[cell]][number].offer
-    trial = copy_position(position)
-    FLOW.go_on(trial, FLOW.decisions(trial)[0], Choice("trade", (cell, number)), [])
+    cell, number = str(choice.args[0]), int(choice.args[1])
+    offer = TERMS[known.owner.tiles[cell]][number].offer
+    trial = copy_position(known.position)
+    FLOW.go_on(trial, FLOW.decisions(trial)[0], choice, [])
     pay_up(trial)
-    gain = worth(trial, seat) - worth(position, seat) + _A_MARKER * offer.clan_marker
+    gain = worth(trial, known.seat) - known.worth + _A_MARKER * offer.clan_marker
     return 8.0 + gain if gain > 0 else -1.0
 
 
-def _step(position: GlenMore, seat: int, start: str, goal: str) -> float:
+def _step(known: _Turn, start: str, goal: str) -> float:
     """Towards the Home Castle, if others stay to build beside."""
-    owner = position.seats[seat]
-    if not has_spot(owner, owner.men):
-        return _TO_BUILD if has_spot(owner, [goal]) and not is_through(position, seat) else -1.0
-    if not wants_at_home(owner, start):
+    if not known.spot:
+        return _TO_BUILD if has_spot(known.owner, [goal]) and not known.through else -1.0
+    if start not in known.walkers:
         return -1.0
     nearer = _to_castle(start) - _to_castle(goal)
-    if nearer <= 0 or position.steps < _to_castle(start):
+    if nearer <= 0 or known.position.steps < _to_castle(start):
         return -1.0
-    return 2.0 * nearer - 0.5 * _to_castle(goal) - 0.3 * (owner.men[start] == 1)
+    return 2.0 * nearer - 0.5 * _to_castle(goal) - 0.3 * (known.owner.men[start] == 1)
 
 
 def _to_castle(cell: str) -> int:

@@ -5,6 +5,9 @@ All seats see the same, as nothing is secret among them. Stacks are given as the
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final, TypeVar
+
 from msgspec import Struct
 
 from games.core.flow import Frame
@@ -36,7 +39,7 @@ from games.glen_more.rules import FLOW
 from games.glen_more.rules.activating import could_wake, obvious
 from games.glen_more.rules.placing import in_hand, legal_cells
 from games.glen_more.rules.rondel import end_may_come, then_last
-from games.glen_more.rules.turns import Prospects, prospects, why_not_take
+from games.glen_more.rules.turns import prospects, why_not_take
 from games.glen_more.scoring import if_it_ended, leads
 from games.glen_more.state import NOBODY, GlenMore, copy_position
 
@@ -193,6 +196,7 @@ def view(position: GlenMore, viewer: int | None) -> GlenMoreView:
     decisions = FLOW.decisions(position)
     active, bill = position.active, position.bill
     on_turn = active != NOBODY
+    marks = {field: position.marks[field] for field in filter(position.marks.__contains__, CLANS)}
     could = tuple(could_wake(position, active)) if on_turn and position.cell else ()
     return GlenMoreView(
         viewer=viewer,
@@ -201,7 +205,7 @@ def view(position: GlenMore, viewer: int | None) -> GlenMoreView:
         step=frame.name,
         asked=decisions[0].kind if decisions else "",
         args=frame.args,
-        seats=_seats(position),
+        seats=_seats(position, marks),
         ring=_ring(position),
         rear=position.rear,
         die=position.die != NOBODY,
@@ -216,7 +220,7 @@ def view(position: GlenMore, viewer: int | None) -> GlenMoreView:
         buying=tuple(buying_price(position, active, kind) for kind in RESOURCES),
         selling=tuple(selling_price(position, kind) for kind in RESOURCES),
         discount=discount_of(position, active) if on_turn else 0,
-        marks={field: position.marks[field] for field in CLANS if field in position.marks},
+        marks=marks,
         roads=road_prices(frozenset(position.marks)),
         tile=position.tile,
         cell=position.cell,
@@ -255,9 +259,10 @@ def _places(position: GlenMore) -> dict[str, tuple[str, ...]]:
     }
 
 
-def _seats(position: GlenMore) -> tuple[SeatView, ...]:
-    scoring = tuple(zip(*leads(position), strict=True))
-    ended = if_it_ended(position)
+def _seats(position: GlenMore, marks: dict[str, int]) -> tuple[SeatView, ...]:
+    scored = leads(position)
+    scoring = tuple(zip(*scored, strict=True))
+    ended = if_it_ended(position, scored)
     playing = in_game(position)
     return tuple(
         SeatView(
@@ -268,12 +273,12 @@ def _seats(position: GlenMore) -> tuple[SeatView, ...]:
             markers=seat.markers,
             tiles={**seat.tiles},
             covered=seat.covered,
-            goods={cell: seat.goods[cell] for cell in seat.tiles if cell in seat.goods},
+            goods=_in_order_of(seat.tiles, seat.goods),
             held=seat.held,
-            men={cell: seat.men[cell] for cell in seat.tiles if cell in seat.men},
+            men=_in_order_of(seat.tiles, seat.men),
             cards=seat.cards,
             persons=seat.persons,
-            clans=tuple(field for field in CLANS if position.marks.get(field) == number),
+            clans=tuple([field for field, owner in marks.items() if owner == number]),
             points=points_of(seat),
             earned=tuple(seat.earned),
             standing=standing(seat),
@@ -286,53 +291,65 @@ def _seats(position: GlenMore) -> tuple[SeatView, ...]:
     )
 
 
+T = TypeVar("T")
+
+
+def _in_order_of(tiles: dict[str, str], there: dict[str, T]) -> dict[str, T]:
+    """What is there on some of the tiles, in their order."""
+    return {cell: there[cell] for cell in filter(there.__contains__, tiles)} if there else {}
+
+
 def _ring(position: GlenMore) -> tuple[SpaceView, ...]:
     choosing = position.active != NOBODY and position.agenda[-1].name == "turns"
-    known = prospects(position, position.active) if choosing else None
-    spaces = [_space(position, at, tile, known if tile else None) for at, tile in enumerate(position.ring)]
-    empty = SpaceView(
-        number=(position.rear - 1) % SPACES,
-        tile="",
-        pieces=(),
-        die=False,
-        ahead=0,
-        can_take=False,
-        lacks=NONE,
-        price=0,
-        then_last=NOBODY,
-        out=False,
-        ends_game=False,
-    )
-    return (*spaces, empty)
+    pieces: dict[int, tuple[int, ...]] = {}
+    for seat, place in enumerate(position.pieces):
+        pieces[place] = (*pieces.get(place, ()), seat)
+    judge = _judge(position) if choosing else None
+    rear, die = position.rear, position.die
+    stands = position.pieces[position.active] if position.active != NOBODY else None
+    spaces = []
+    for place, tile in enumerate(position.ring, rear):
+        can_take, lacks, price, last, out, ends_game = judge(place, tile) if judge is not None and tile else _NOT_ASKED
+        spaces.append(
+            SpaceView(
+                number=place % SPACES,
+                tile=tile,
+                pieces=pieces.get(place, ()),
+                die=die == place,
+                ahead=place - stands if stands is not None else 0,
+                can_take=can_take,
+                lacks=lacks,
+                price=price,
+                then_last=last,
+                out=out,
+                ends_game=ends_game,
+            )
+        )
+    return (*spaces, _EMPTY[(rear - 1) % SPACES])
 
 
-def _space(position: GlenMore, at: int, tile: str, known: Prospects | None) -> SpaceView:
-    place, active = position.rear + at, position.active
-    lacks, price, can_take, last = NONE, 0, False, NOBODY
-    out, ends_game = False, False
-    if known is not None:
-        last = then_last(position, active, place)
-        out = place >= end_place(position)
-        ends_game = out and in_game(position) == [active]
-        if tile != END:
-            can_take = why_not_take(known, active, tile) is None
+_Judged = tuple[bool, tuple[int, ...], int, int, bool, bool]
+"""The fields of a space from `can_take` on."""
+_NOT_ASKED: Final[_Judged] = (False, NONE, 0, NOBODY, False, False)
+_EMPTY: Final = [SpaceView(number, "", (), False, 0, *_NOT_ASKED) for number in range(SPACES)]
+"""The empty space behind the rearmost piece, by where it is on the rondel."""
+
+
+def _judge(position: GlenMore) -> Callable[[int, str], _Judged]:
+    """What the seat on turn has to know of a place with a tile, The End included."""
+    active = position.active
+    known, purse, end = prospects(position, active), purse_of(position, active), end_place(position)
+    alone = in_game(position) == [active]
+
+    def judged(place: int, tile: str) -> _Judged:
+        lacks, price, out = NONE, 0, place >= end
         if plain_tile(tile):
-            purse = purse_of(position, active)
             lacks = tuple(purse.missing(TILES[tile].cost.needs))
             price = purse.price_of(lacks)
-    return SpaceView(
-        number=place % SPACES,
-        tile=tile,
-        pieces=tuple(seat for seat, stands in enumerate(position.pieces) if stands == place),
-        die=position.die == place,
-        ahead=place - position.pieces[active] if active != NOBODY else 0,
-        can_take=can_take,
-        lacks=lacks,
-        price=price,
-        then_last=last,
-        out=out,
-        ends_game=ends_game,
-    )
+        can_take = tile != END and why_not_take(known, active, tile) is None
+        return can_take, lacks, price, then_last(position, active, place), out, out and alone
+
+    return judged
 
 
 def determinize(position: GlenMore, rng: Rng) -> GlenMore:
