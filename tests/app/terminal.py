@@ -29,14 +29,14 @@ from games.core.types import Outcome
 from glover_tui import store
 
 ROOT = Path(__file__).parents[2]
-QUIET = 0.04
-"""Seconds without output after which the screen is taken to be as it will be: two frames and more."""
-SILENT = 0.25
-"""Seconds that a key may take to bring the first output, if any, while the program is not at work (on Linux)."""
+PATIENCE = 60
+"""Seconds after which a program that does not come to rest, or does not show what it should, has failed."""
 
+MARKS = re.compile(rb"\x1b\[[<>=][\d;]*u|\x1b]7777;[\d;]*\x07")
+"""Sequences that every terminal takes or ignores, and that pyte would show a letter of or takes long to read."""
 
-KEYBOARD_PROTOCOL = re.compile(rb"\x1b\[[<>=][\d;]*u")
-"""Sequences that every terminal takes or ignores, and that pyte would show a letter of."""
+REST = re.compile(rb"\x1b]7777;(\d+);(\d+);(\d+)\x07\Z")
+"""The mark of `tests.app.resting`."""
 
 
 START = """
@@ -123,6 +123,7 @@ class Program:
 
     def __init__(self, data_dir: Path, *words: str | Path, columns: int = 120, rows: int = 36) -> None:
         environment = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor", "PYTHONPATH": str(ROOT)}
+        environment["TEXTUAL_DRIVER"] = "tests.app.resting:Driver"
         for name in ("NO_COLOR", "COLUMNS", "LINES"):
             environment.pop(name, None)
         self.child: pexpect.spawn[bytes] = pexpect.spawn(
@@ -135,7 +136,8 @@ class Program:
             encoding=None,
         )
         self.child.delaybeforesend = None
-        self._tasks = Path(f"/proc/{self.child.pid}/task")
+        self._sent = 0
+        self._ended = False
         self.screen = Screen(columns, rows)
         self._stream = Stream(self.screen)
         self.written = bytearray()
@@ -166,28 +168,29 @@ class Program:
         """Take in what is written next; gives whether there was something within that time."""
         try:
             piece = self.child.read_nonblocking(1 << 16, seconds)
-        except (pexpect.TIMEOUT, pexpect.EOF):
+        except pexpect.TIMEOUT:
+            return False
+        except pexpect.EOF:
+            self._ended = True
             return False
         self.written += piece
         self._lines = None
-        self._stream.feed(KEYBOARD_PROTOCOL.sub(b"", piece))
+        self._stream.feed(MARKS.sub(b"", piece))
         return True
 
     def settle(self) -> None:
-        """Wait until nothing more is written, and the program waits too."""
-        stop = time.monotonic() + 20
-        while (self.read(QUIET) or self._works()) and time.monotonic() < stop:
-            pass
+        """Wait until the program has done all that the keys and the size of the terminal brought, or has ended."""
+        stop = time.monotonic() + PATIENCE
+        while not self._rests() and not self._ended:
+            assert time.monotonic() < stop, f"it does not come to rest:\n{self.text}"
+            self.read(1)
 
-    def _works(self) -> bool:
-        """Whether it has something to do but no turn on the processor, as far as the system tells (on Linux)."""
-        try:
-            states = [stat.read_text().rpartition(")")[2].split()[0] for stat in self._tasks.glob("*/stat")]
-        except OSError:  # it ended meanwhile
-            return False
-        return any(state in "RD" for state in states)
+    def _rests(self) -> bool:
+        """Whether the last that it wrote is that it rests, after all that was sent and for the size of now."""
+        told = REST.search(self.written[-40:])
+        return told is not None and [*map(int, told.groups())] == [self._sent, self.screen.columns, self.screen.lines]
 
-    def until(self, shown: str | Callable[[str], bool], seconds: float = 20) -> None:
+    def until(self, shown: str | Callable[[str], bool], seconds: float = PATIENCE) -> None:
         """Wait until the terminal shows this. Fails with what it shows instead."""
         stop = time.monotonic() + seconds
         fits = (lambda text: shown in text) if isinstance(shown, str) else shown
@@ -199,9 +202,8 @@ class Program:
     def press(self, *keys: str) -> None:
         """Press keys, each after the screen has come to rest from the one before."""
         for key in keys:
+            self._sent += len(key)
             self.child.send(key.encode())
-            # Only of Esc the program waits to see whether it is the beginning of another key.
-            self.read(SILENT if self._tasks.exists() and key != "\x1b" else 1)
             self.settle()
 
     def resize(self, columns: int, rows: int) -> None:
@@ -210,7 +212,6 @@ class Program:
         self.screen.reset()
         self._lines = None
         self.child.setwinsize(rows, columns)
-        self.read(2)
         self.settle()
 
     def kill(self) -> None:
