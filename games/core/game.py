@@ -225,6 +225,8 @@ class Game(ABC, Generic[P, V]):
     position_type: ClassVar[type[Position]]
     hidden: ClassVar[bool] = True
     """Whether seats have secrets from each other, so that a curtain is needed between them."""
+    details: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of decisions that only settle how the choice before them is carried out, such as what is paid with."""
 
     # ------------------------------------------------------------------ the start
 

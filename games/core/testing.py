@@ -332,7 +332,9 @@ def _changes_as_told(game: AnyGame, look: Look, choice: Choice) -> None:
     told = what_if(game, look.position, look.decision, choice)
     for before in (look.position, game.determinize(look.position, seat, look.rng)):
         after = game.clone(before)
-        game.flow.go_on(after, look.decision, choice, [])
+        asked = game.flow.go_on(after, look.decision, choice, [])
+        while details := [one for one in asked if one.seat == seat and one.kind in game.details]:
+            asked = game.flow.go_on(after, details[0], look.rng.pick(game.legal(after, details[0])), [])
         was, now = (
             {(one.name, one.seat): one.value for one in game.ledger(game.view(there, seat))}
             for there in (before, after)

@@ -21,7 +21,6 @@ def ledger(view: GlenMoreView) -> tuple[Figure, ...]:
     return (
         *(figure for number, seen in enumerate(view.seats) for figure in _seat(view, seen, number)),
         Figure("scorings", TABLE_SEAT, view.scorings),
-        Figure("tiles_left", TABLE_SEAT, view.left.get(view.stack, 0)),
         *(Figure(f"market_{name}", TABLE_SEAT, filled) for name, filled in zip(RESOURCES, view.market, strict=True)),
     )
 

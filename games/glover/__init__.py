@@ -34,6 +34,7 @@ class GloverGame(Game[Glover, GloverView]):
     options: ClassVar[tuple[Option, ...]] = setup.OPTIONS
     flow: ClassVar = FLOW
     position_type: ClassVar = Glover
+    details: ClassVar = frozenset({"pay", "gain", "crude", "humble"})
 
     def lay_out(self, deal: Deal) -> Glover:
         return setup.lay_out(deal)

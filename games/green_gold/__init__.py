@@ -36,6 +36,7 @@ class GreenGoldGame(Game[GreenGold, GreenGoldView]):
     options: ClassVar[tuple[Option, ...]] = setup.OPTIONS
     flow: ClassVar = FLOW
     position_type: ClassVar = GreenGold
+    details: ClassVar = frozenset({"row"})
     hidden: ClassVar = False  # GG-0.21
 
     def lay_out(self, deal: Deal) -> GreenGold:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.core import ledger
 from games.core.ledger import what_if
 from games.core.types import Choice, Decision
 from games.glover import GAME
@@ -67,3 +68,32 @@ def test_of_a_deal_only_what_is_certain_is_told_to_the_one_who_knows_the_card() 
     assert changed["reliance", RIN] == (2, 3)
     assert changed["cubes_R", RIN] == (0, 2)
     assert changed["cubes", MIRA] == (1, 1 + 2 + 1)
+
+
+@pytest.mark.rule("GL-3.4", "GL-3.17")
+def test_a_purchase_tells_what_it_changes_before_it_is_settled_which_cubes_pay_for_it() -> None:
+    table = lay(rin=seat("W W R R Y Y G", reliance=3))
+    changed = changes(table, RIN, "buy rifle")
+    assert changed["rifles", RIN] == (0, 1)
+    assert changed["score", RIN] == (0, 3 + 2), "and 2 letters for the first rifle"
+    assert changed["cubes", RIN] == (7, 4)
+    assert ("cubes_W", RIN) not in changed
+    table.play(RIN, "buy rifle")
+    assert changes(table, RIN, "pay W")["cubes", RIN] == (7, 4)
+    assert changes(table, RIN, "pay W")["cubes_W", RIN] == (2, 1)
+
+
+@pytest.mark.rule("GL-3.12")
+def test_a_trade_tells_how_many_cubes_it_leaves_whichever_colour_is_taken() -> None:
+    assert changes(lay(rin=seat("W W W R", reliance=2)), RIN, "trade") == {("cubes", RIN): (4, 2)}
+
+
+@pytest.mark.rule("GL-2.30")
+def test_a_deal_tells_what_comes_of_it_whichever_cube_is_taken_back() -> None:
+    table = bargain("crude", offer="W R", bids={MIRA: "Y Y"}, rin="W R B", mira="Y Y")
+    assert changes(table, RIN, "deal 1")["cubes", RIN] == (1, 1 + 2 + 1)
+
+
+def test_of_a_choice_with_too_many_ways_to_settle_it_nothing_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ledger, "MOST_WAYS", 2)
+    assert changes(lay(rin=seat("W W R R Y Y G", reliance=3)), RIN, "buy rifle") == {}

@@ -19,7 +19,6 @@ _NAMES: Final = {
     "markers": "clan markers left",
     "steps": "movement points",
     "scorings": "scorings so far",
-    "tiles_left": "tiles left in the stack",
     **{f"scoring_{name}": f"a scoring now: {CATEGORY[name]}" for name in CATEGORIES},
     **{f"market_{name}": f"Market fields of {name}" for name in RESOURCES},
 }
