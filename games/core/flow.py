@@ -200,7 +200,7 @@ class Procedure(Generic[P]):
     wait for their turns.
     """
 
-    __slots__ = ("name", "on", "optional", "queued", "rule", "shape", "steps")
+    __slots__ = ("_known", "name", "on", "optional", "queued", "rule", "shape", "steps")
 
     def __init__(
         self,
@@ -217,15 +217,18 @@ class Procedure(Generic[P]):
         self.steps = steps
         self.shape = shape
         self.optional = optional
+        self._known = (*shape, *optional)
         self.on = on
         self.queued = queued
 
     def takes(self, args: tuple[int | str, ...], seats: int) -> bool:
         """Whether a frame may have these arguments at a table of so many seats."""
-        known = (*self.shape, *self.optional)
-        return len(self.shape) <= len(args) <= len(known) and all(
-            arg in (range(seats) if shape is SEAT else shape) for arg, shape in zip(args, known, strict=False)
-        )
+        if not len(self.shape) <= len(args) <= len(self._known):
+            return False
+        for arg, shape in zip(args, self._known, strict=False):
+            if arg not in shape or (shape is SEAT and not 0 <= int(arg) < seats):
+                return False
+        return True
 
     def place(self, name: str) -> int:
         """The number of the step that is called this: a function's name, or the kind of a question.

@@ -61,7 +61,7 @@ def harmed(file: Written, rng: Rng, words: tuple[str, ...]) -> Written:
 
     `words` are what stands in such files: ids and names of procedures, to be put in each other's places.
     """
-    file = deepcopy(file)
+    file = json.loads(json.dumps(file))
     for _ in range(rng.pick((1, 1, 1, 1, 2, 3))):
         found = _places(file["position"].get("agenda") if rng.below(10) < 3 else file["position"])
         if found:

@@ -74,7 +74,7 @@ def _brisk(legal: list[Choice], rng: Rng) -> Choice:
     So kinds of choices that have few candidates ("done", "deal") come as often as those with many, and a game sees
     more of its rules in fewer choices.
     """
-    verb = rng.pick(list(dict.fromkeys(choice.verb for choice in legal)))
+    verb = rng.pick([*dict.fromkeys([choice.verb for choice in legal])])
     return rng.pick([choice for choice in legal if choice.verb == verb])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, compress
 from typing import Final
 
 from games.endeavor.components import STATUS, load
@@ -34,6 +34,9 @@ _PHASES: Final = ("setup", "build", "growth", "salary", "prepare", "action", "ov
 _TOKEN_COUNTS: Final = {token.id: token.count for token in TOKENS.values()}
 _TILE_COUNTS: Final = {tile: BUILDINGS[tile].copies for tile in STOCKPILE}
 _CARDS: Final = sorted(CARDS)
+_OF_STACK: Final = {stack: {card for card in CARDS if CARDS[card].stack == stack} for stack in STACKS}
+_VALUE: Final = {card.id: card.value for card in CARDS.values()}.__getitem__
+_CIRCLE: Final = {tile for tile in BUILDINGS if BUILDINGS[tile].circle}
 _GOVERNORS: Final = [card for card in CARDS.values() if card.governor]
 
 
@@ -56,9 +59,9 @@ def _wrong(tests: dict[str, bool]) -> list[str]:
 
 def _check_shape(position: Endeavor) -> list[str]:
     seats = range(len(position.seats))
-    held = [*position.spent.items(), *(item for seat in position.seats for item in seat.tokens.items())]
-    cards = [card for seat in position.seats for card in (*seat.cards, *seat.set_aside, *filter(None, [seat.governor]))]
-    known = [*cards, *position.removed, *(card for stack in position.stacks.values() for card in stack)]
+    tokens = [position.spent, *[seat.tokens for seat in position.seats]]
+    known = _everywhere(position)
+    tallied = [*chain.from_iterable(position.tally)]
     return _wrong(
         {
             "There are not 3, 4 or 5 seats.": len(seats) in _C.seats,
@@ -75,13 +78,13 @@ def _check_shape(position: Endeavor) -> list[str]:
             "The cities are not those of the map.": position.cities.keys() == CITIES,
             "The stacks are not the eight of the box.": position.stacks.keys() == set(STACKS),
             "The stockpile does not have the fifteen buildings.": position.tiles.keys() == set(STOCKPILE),
-            "A kind of token is not known.": {*(kind for kind, _ in held)} <= TOKENS.keys(),
+            "A kind of token is not known.": all(held.keys() <= TOKENS.keys() for held in tokens),
             "There is less than one or more than all of a token that is listed.": all(
-                0 < count <= _C.counts.trade_tokens for _, count in held
+                min(held.values()) > 0 and max(held.values()) <= _C.counts.trade_tokens for held in tokens if held
             ),
             "A card is not known.": {*known} <= CARDS.keys(),
             "A tally does not have one figure for each seat.": all(len(row) == len(seats) for row in position.tally),
-            "A figure of a tally is out of range.": all(-99 <= n <= 999 for row in position.tally for n in row),
+            "A figure of a tally is out of range.": min(tallied, default=0) >= -99 and max(tallied, default=0) <= 999,
             "There is no tally for each round that is over.": len(position.tally)
             == position.round - (position.phase != "over"),
             "Two seats share a colour.": len({seat.colour for seat in position.seats}) == len(seats),
@@ -125,18 +128,28 @@ def _check_map(position: Endeavor) -> Iterator[str]:
 # ---------------------------------------------------------------- cards, tokens, tiles
 
 
+def _everywhere(position: Endeavor) -> list[str]:
+    """All cards, wherever they are."""
+    found = [*position.removed, *chain.from_iterable(position.stacks.values())]
+    for seat in position.seats:
+        found += seat.cards
+        found += seat.set_aside
+        if seat.governor:
+            found.append(seat.governor)
+    return found
+
+
 def _check_cards(position: Endeavor) -> list[str]:
-    held = [card for seat in position.seats for card in (*seat.cards, *seat.set_aside, *filter(None, [seat.governor]))]
-    everywhere = [*held, *position.removed, *(card for stack in position.stacks.values() for card in stack)]
+    everywhere = _everywhere(position)
     aside = [card for seat in position.seats for card in seat.set_aside]
     return _wrong(
         {
             "The cards are not the 48 of the box, each once.": sorted(everywhere) == _CARDS,
             "A card lies in a stack that is not its own.": all(
-                CARDS[card].stack == stack for stack, cards in position.stacks.items() for card in cards
+                _OF_STACK[stack].issuperset(cards) for stack, cards in position.stacks.items()
             ),
             "A stack is not in order.": all(
-                list(cards) == sorted(cards, key=lambda card: CARDS[card].value) for cards in position.stacks.values()
+                values == sorted(values) for values in ([*map(_VALUE, cards)] for cards in position.stacks.values())
             ),
             "A governor lies on its stack though the region is open, or is gone though it is closed.": all(
                 (card.id in position.stacks[card.stack]) == (_C.stacks[card.stack].region not in position.open)
@@ -170,9 +183,9 @@ def _check_tokens(position: Endeavor) -> list[str]:
             "A token was spent that has no action.": all(TOKENS[kind].kind == "action" for kind in position.spent),
             "A token lies in a city that is held, or is gone from one that is not.": position.city_tokens.keys()
             == {city for city, holder in cities.items() if holder == NOBODY},
-            "A token lies on a connection that is not known or whose ends one seat holds.": all(
-                connection in CONNECTIONS and not _is_held(position, connection)
-                for connection in position.connection_tokens
+            "A token lies on a connection that is not known or whose ends one seat holds.": (
+                position.connection_tokens.keys() <= CONNECTIONS.keys()
+                and _held(cities).isdisjoint(position.connection_tokens)
             ),
             "The tiles are not the 45 of the box.": dict(tiles) == _TILE_COUNTS,
             "There are less than no tiles of a building.": min(position.tiles.values()) >= 0,
@@ -180,9 +193,9 @@ def _check_tokens(position: Endeavor) -> list[str]:
     )
 
 
-def _is_held(position: Endeavor, connection: str) -> bool:
-    one, other = (position.cities[city] for city in CONNECTIONS[connection])
-    return one == other != NOBODY
+def _held(cities: dict[str, int]) -> set[str]:
+    """The connections whose ends one seat holds."""
+    return {line for line, (one, other) in CONNECTIONS.items() if cities[one] == cities[other] != NOBODY}
 
 
 # ---------------------------------------------------------------- the turn and the seats
@@ -243,9 +256,9 @@ def _check_seat(position: Endeavor, number: int, seat: Seat) -> list[str]:
             "the first building is not the Colonial House.": seat.buildings[:1] == (HOME,),
             "there are more or fewer buildings than rounds in which it has built.": built == position.round - to_build,
             "there are two buildings of the highest level.": not has_top_building(seat)
-            or sum(BUILDINGS[tile].level == 5 for tile in seat.buildings) == 1,
+            or len([tile for tile in seat.buildings if BUILDINGS[tile].level == 5]) == 1,
             "a marker lies on a building that has no circle for it.": all(
-                BUILDINGS[tile].circle for tile, manned in zip(seat.buildings, seat.manned, strict=True) if manned
+                map(_CIRCLE.__contains__, compress(seat.buildings, seat.manned))
             ),
             "a score is not the number of icons.": seat.scores == icons_held(seat),
             "what lies in the free governor space is no governor.": seat.governor in ("", *governors(seat))
@@ -256,7 +269,15 @@ def _check_seat(position: Endeavor, number: int, seat: Seat) -> list[str]:
 
 def icons_held(seat: Seat) -> list[int]:
     """The true number of icons on buildings, tokens and cards, for each track (EN-3.12)."""
-    pieces = [BUILDINGS[tile].icons.status for tile in seat.buildings]
-    pieces += [CARDS[card].icons.status for card in (*seat.cards, *filter(None, [seat.governor]))]
-    pieces += [TOKENS[kind].icons.status for kind, count in seat.tokens.items() for _ in range(count)]
-    return [sum(icons) for icons in zip(*pieces, strict=True)] or [0] * len(STATUS)
+    cards = (*seat.cards, seat.governor) if seat.governor else seat.cards
+    pieces = [*map(_ICONS, seat.buildings), *map(_ICONS, cards)]
+    for kind, count in seat.tokens.items():
+        pieces += [_ICONS(kind)] * count
+    return [*map(sum, zip(*pieces, strict=True))] or [0] * len(STATUS)
+
+
+_ICONS: Final = {
+    **{tile: printed.icons.status for tile, printed in BUILDINGS.items()},
+    **{card: printed.icons.status for card, printed in CARDS.items()},
+    **{token: printed.icons.status for token, printed in TOKENS.items()},
+}.__getitem__

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import chain
+from operator import lt
 from typing import Final
 
 from games.green_gold.components import load
@@ -128,6 +129,7 @@ def _each_once(found: Iterable[str], known: list[str]) -> bool:
     return sorted(filter(None, found)) == known
 
 
+_AT_START: Final = {name for name, contract in CONTRACTS.items() if contract.starting}
 _NOT_AT_START: Final = sorted(name for name, contract in CONTRACTS.items() if not contract.starting)
 _MANDATES: Final = sorted(_C.mandates)
 _UPGRADES: Final = sorted(_C.upgrades)
@@ -140,24 +142,24 @@ def _check_cards(position: GreenGold) -> list[str]:
         *position.contracts,
         *position.contract_deck,
         *position.contract_discards,
-        *(contract for seat in seats for contract in (*seat.contracts, *seat.fulfilled)),
+        *chain.from_iterable([chain(seat.contracts, seat.fulfilled) for seat in seats]),
     ]
     mandates = [
         *position.mandates,
         *position.mandate_deck,
         *position.mandate_discards,
-        *(mandate for seat in seats for mandate in seat.mandates),
+        *chain.from_iterable([seat.mandates for seat in seats]),
     ]
     upgrades = [
         *position.upgrades,
         position.upgrade_next,
         *position.upgrade_deck,
-        *(name for seat in seats for row in seat.rows for name in row),
+        *chain.from_iterable(chain.from_iterable([seat.rows for seat in seats])),
         *(str(frame.args[1]) for frame in position.agenda if frame.name == "row" and frame.at == 0),
     ]
-    starting = [name for name in contracts if name in CONTRACTS and CONTRACTS[name].starting]
+    starting = [*filter(_AT_START.__contains__, contracts)]
     given = _C.setup.city_contracts + len(seats) * _C.setup.starting_contracts_per_player
-    others = [name for name in contracts if name not in starting]
+    others = [name for name in contracts if name not in _AT_START]
     return _wrong(
         {
             "The contracts are not those of the box, each once.": len(starting) == len(set(starting)) == given
@@ -180,9 +182,8 @@ def _check_board(position: GreenGold) -> list[str]:
     tokens = [(position.share_tokens, _C.shareholder_tokens), (position.hq_tokens, _C.hq_tokens)]
     return _wrong(
         {
-            "A share value is off its track.": all(
-                _C.share_track.values[0] <= value <= MOST_VALUE for value in position.values.values()
-            ),
+            "A share value is off its track.": _C.share_track.values[0] <= min(position.values.values())
+            and max(position.values.values()) <= MOST_VALUE,
             "The shares of a company are not those of the table.": all(
                 position.shares_left[name] >= 0
                 and position.shares_left[name] + sum([seat.shares[name] for seat in seats]) == table.shares_per_company
@@ -221,14 +222,14 @@ def _check_board(position: GreenGold) -> list[str]:
 
 def _city_is_sound(position: GreenGold, name: str) -> bool:
     city, count = position.cities[name], len(position.seats)
-    owners = [owner for owner in city.posts if owner != NOBODY]
+    owners, factories = [owner for owner in city.posts if owner != NOBODY], {*city.factories}
     return (
         len(city.filled) == len(slots(city.tile, city.side))
-        and len(set(city.factories)) == len(city.factories) <= factory_spaces(count, name)
-        and set(city.factories) <= set(companies(count))
+        and len(factories) == len(city.factories) <= factory_spaces(count, name)
+        and factories.issubset(companies(count))
         and len(city.posts) == len(post_bonuses(count, name))
         and len(set(owners)) == len(owners)
-        and set(owners) <= set(range(count))
+        and (not owners or (min(owners) >= 0 and max(owners) < count))
     )
 
 
@@ -263,6 +264,9 @@ def _check_turn(position: GreenGold) -> list[str]:
     return figures or _check_agenda(position)
 
 
+_ABSENT: Final = {seats: {*_C.companies} - {*companies(seats)} for seats in _C.meta.seats}
+
+
 def _check_agenda(position: GreenGold) -> list[str]:
     """What is under way belongs to the seat on turn, and the figures of the turn go with it."""
     agenda = position.agenda
@@ -270,7 +274,7 @@ def _check_agenda(position: GreenGold) -> list[str]:
         return _wrong({"It stopped in the middle of the game.": position.active == NOBODY})
     names = [frame.name for frame in agenda]
     at = {frame.name: frame.at for frame in agenda}
-    absent = {*load().companies} - {*companies(len(position.seats))}
+    absent = _ABSENT[len(position.seats)]
     taken = at.get("turn", 0) > 0
     doing = [name for name in names if name in ACTIONS]
     return _wrong(
@@ -286,9 +290,7 @@ def _check_agenda(position: GreenGold) -> list[str]:
             == taken
             == (position.depot >= 0),
             "The company of the turn is not the one of the action.": bool(position.company) or not doing,
-            "A company is under way that is not in play.": not any(
-                arg in absent for frame in agenda for arg in frame.args
-            ),
+            "A company is under way that is not in play.": all(absent.isdisjoint(frame.args) for frame in agenda),
             "What is served is not known.": _serving_is_sound(position, at),
             "Expand has parts left outside of itself, or none within.": bool(position.parts) <= ("expand" in names)
             and (names[-1] != "expand" or bool(position.parts)),
@@ -317,18 +319,18 @@ def _check_seat(position: GreenGold, number: int, seat: Seat) -> Iterator[str]:
     agents = list(position.headquarters.values()).count(number) + position.tea_break.count(number)
     posts = sum([number in city.posts for city in position.cities.values()])
     limit = _R.contract_slots + ("contract" in names)
+    figures = (seat.money, seat.concessions, seat.loans)
     yield from _wrong(
         {
-            "It has less than nothing of money, concessions or loans, or more than there is.": all(
-                0 <= figure <= _MOST for figure in (seat.money, seat.concessions, seat.loans)
-            ),
+            "It has less than nothing of money, concessions or loans, or more than there is.": min(figures) >= 0
+            and max(figures) <= _MOST,
             "Its pawn stands nowhere.": seat.pawn in ("", *ACTIONS),
             "A number of crates is below nothing.": min(seat.crates.values()) >= 0,
             "It holds more crates than its warehouse does.": stored(seat.crates) <= perks(seat).warehouse
             or bool(names & _DOORS),
-            "A pigeonhole is full.": all(len(hole) < size for hole, size in zip(seat.holes, HOLE_SIZES, strict=True)),
+            "A pigeonhole is full.": all(map(lt, map(len, seat.holes), HOLE_SIZES)),
             "It has too many contracts.": len(seat.contracts) <= limit,
-            "A row has too many upgrades.": all(len(row) <= _R.upgrades_per_row for row in seat.rows),
+            "A row has too many upgrades.": max(map(len, seat.rows)) <= _R.upgrades_per_row,
             "Its agents are not six.": seat.agents >= 0 and seat.agents + agents == _C.counts.agents_per_player,
             "Its trading posts are not four.": seat.posts >= 0
             and seat.posts + posts == _C.counts.trading_posts_per_player,

@@ -343,7 +343,8 @@ def amiss(position: Endeavor) -> list[str]:
         markers = owner.supply + owner.harbor + sum(owner.manned) + on_the_map(position, number)
         expect(markers == 30, f"seat {number} has {markers} markers")
         expect(min(owner.supply, owner.harbor) >= 0, f"seat {number} has less than no markers")
-        icons = [sum(one.status[track] for one in icons_of(owner)) for track in range(4)]
+        held = icons_of(owner)
+        icons = [sum(one.status[track] for one in held) for track in range(4)]
         expect(owner.scores == icons, f"seat {number} has scores {owner.scores} and icons {icons}")
         expect(owner.buildings[0] == _HOME and _HOME not in owner.buildings[1:], f"seat {number} has no Colonial House")
         expect(len(owner.buildings) <= 8, f"seat {number} has too many buildings")
