@@ -75,6 +75,18 @@ class BoardWidget(ScrollView, can_focus=True):
         def control(self) -> BoardWidget:
             return self.board
 
+    class Missed(Message):
+        """Enter or Space was pressed on a spot where there is nothing to choose."""
+
+        def __init__(self, board: BoardWidget, spot: str) -> None:
+            super().__init__()
+            self.board = board
+            self.spot = spot
+
+        @property
+        def control(self) -> BoardWidget:
+            return self.board
+
     class Hovered(Message):
         """The cursor or the mouse (`by_mouse`) is on another spot now, or on none. `reason` as in `Chosen`."""
 
@@ -483,8 +495,12 @@ class BoardWidget(ScrollView, can_focus=True):
 
     def action_choose(self) -> None:
         """Choose the spot under the cursor, if it is a live one."""
-        if self.cursor in self._live and self.cursor in self._canvas.spots:
+        if self.cursor not in self._canvas.spots:
+            return
+        if self.cursor in self._live:
             self.post_message(self.Chosen(self, self.cursor, self._live[self.cursor]))
+        else:
+            self.post_message(self.Missed(self, self.cursor))
 
     @property
     def has_more(self) -> bool:
@@ -544,10 +560,12 @@ class BoardWidget(ScrollView, can_focus=True):
             self.end_glow()
         if spot is None:
             return
-        if spot not in self._live:
+        if spot in self._live:
+            self.cursor = spot
+            self.action_choose()
+        else:
             self.inspecting = True
-        self.cursor = spot
-        self.action_choose()
+            self.cursor = spot
 
 
 def _widened(area: Area) -> Area:

@@ -39,6 +39,15 @@ def refused(label: str, reason: str, rule: str, about: Item | None = None) -> Re
     return Remark(f"no, {reason}", rule, label, WARN, about=about)
 
 
+def nothing_at(table: OpenTable, scene: Scene, spot: str) -> Remark:
+    """That what is asked has nothing to do with the spot."""
+    fact = table.game.words.fact(scene.view, spot, table.names)
+    section = next(iter(scene.menu.sections), None)
+    rule = section.decision.rule if section is not None else fact.rule if fact is not None else ""
+    asked = f": {table.names[section.seat]} is asked “{section.question}”" if section and section.question else ""
+    return Remark(f"nothing can be chosen here now{asked}", rule, fact.title if fact is not None else "", WARN)
+
+
 def remark_on(table: OpenTable, scene: Scene, spot: str | None, item: Item | None) -> Remark:
     """What the cursor is on: a choice in the panel, or a spot of the board with what can be chosen there."""
     if item is not None:

@@ -10,7 +10,7 @@ from games.core.types import Caution
 from glover_tui.boards.base import Ink
 from glover_tui.table.choices import Answer, Doubt
 from glover_tui.table.dialogs import agree
-from glover_tui.table.explaining import Remark, refused
+from glover_tui.table.explaining import Remark, nothing_at, refused
 from glover_tui.table.flow import NeedsCurtain, Showing
 from glover_tui.table.menu import Entry, Fold, Item, reason_of
 from glover_tui.table.seats import SeatCall
@@ -98,6 +98,8 @@ class Hands:
             fact = self._screen.game.words.fact(self._screen.scene.view, spot, self._screen.seats.names)
             self._screen.decision.open(fact.title if fact is not None else "Which one?", entries)
             self._screen.decision.focus()
+        else:
+            self._screen.say(nothing_at(self._screen.table, self._screen.scene, spot))
 
     def play(self, entry: Entry) -> None:
         """Make the choice. It is on the disk before the screen shows what comes of it."""

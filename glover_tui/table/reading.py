@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from glover_tui.table.dialogs import legend
-from glover_tui.table.explaining import explained, remark_on
+from glover_tui.table.choices import Doubt
+from glover_tui.table.dialogs import Card, Paragraph, explain, legend
+from glover_tui.table.explaining import Remark, explained, remark_on
 from glover_tui.table.log_screen import LogScreen
 
 if TYPE_CHECKING:
@@ -30,16 +31,27 @@ class Reader:
         screen.app.push_screen(LogScreen(told, fresh, title, screen.seats.inks, secret=secret, rule=self.rulebook))
 
     def why(self) -> None:
-        """Explain what was refused just now, else what the cursor is on, with the rule behind it."""
+        """Explain what was refused or doubted just now, else what the cursor is on, with the rule behind it."""
         screen = self._screen
-        said = screen.said_before
+        said, doubt = screen.said_before, self._doubt
+        self._keep(said)
         refused = said.about if said is not None else None
         about = (None, refused) if refused is not None else screen.under_cursor()
-        card = explained(screen.table, screen.scene, *about)
+        card = self._on_doubt(doubt) if doubt is not None else explained(screen.table, screen.scene, *about)
         if card is None:  # nothing is asked any more
             self.signs()
         else:
             screen.app.push_screen(card, lambda answer: self.after_why(answer, card.rule))
+
+    @property
+    def _doubt(self) -> Doubt | None:
+        """The second thought that a choice waits for, if that has a rule of its own."""
+        aside = self._screen.decision.aside
+        return aside if isinstance(aside, Doubt) and aside.rule else None
+
+    def _on_doubt(self, doubt: Doubt) -> Card:
+        texts, secret = [Paragraph(doubt.text)], self._screen.scene.viewer is not None
+        return explain(doubt.entry.label, texts, self._screen.game.name, doubt.rule, secret=secret)
 
     def after_why(self, answer: str | None, rule: str) -> None:
         """What was answered on the card that explains something."""
@@ -59,11 +71,24 @@ class Reader:
         self._screen.app.push_screen(legend({**marks, **self._screen.board.legend()}))
 
     def rule(self) -> None:
-        """The rulebook at the rule of what was said just now or of what the cursor is on, else of what is asked."""
+        """The rulebook at the rule of what was said or doubted just now, else of what the cursor is on, else of what is
+        asked."""
         screen = self._screen
-        said = screen.said_before or remark_on(screen.table, screen.scene, *screen.under_cursor())
+        said, doubt = screen.said_before, self._doubt
+        here = remark_on(screen.table, screen.scene, *screen.under_cursor())
         section = next(iter(screen.scene.menu.sections), None)
-        self.rulebook(said.rule or (section.decision.rule if section is not None else ""))
+        rules = [
+            said.rule if said is not None else "",
+            doubt.rule if doubt is not None else here.rule,
+            section.decision.rule if section is not None else "",
+        ]
+        self._keep(said)
+        self.rulebook(next(filter(None, rules), ""))
+
+    def _keep(self, said: Remark | None) -> None:
+        """Let it be said still when one comes back."""
+        if said is not None:
+            self._screen.say(said)
 
     def rulebook(self, rule: str) -> None:
         """The rulebook at a rule, or at its beginning."""

@@ -440,6 +440,11 @@ class TableScreen(Screen[str]):
         self._mouse_spot = None
         self.hands.at_spot(event.spot)
 
+    def on_board_widget_missed(self, event: BoardWidget.Missed) -> None:
+        """A spot was picked that nothing is asked about: say so."""
+        if self.app.screen is self:
+            self.hands.at_spot(event.spot)
+
     def on_board_widget_hovered(self, event: BoardWidget.Hovered) -> None:
         """The mouse is on another spot, or on none any more."""
         spot = event.spot if event.by_mouse else None
