@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from fnmatch import fnmatchcase
+from functools import partial
 from typing import Any, Final
 
 from textual import events
@@ -117,7 +118,7 @@ class LessonScreen(TableScreen):
         if room.small:
             rows = ["1", "1fr", str(lesson + 1)]
             if self.decision.display:
-                rows.append(str(choices_rows(room, height, lesson, self._choice_lines(room, height))))
+                rows.append(str(choices_rows(room, height, lesson, partial(self._laid, room))))
             columns = "1fr"
         else:
             rows = ["1", str(players_rows(height, len(self.players.lines)))]
@@ -127,21 +128,16 @@ class LessonScreen(TableScreen):
         self.styles.grid_rows = " ".join([*rows, str(room.info), "1"])
         self.styles.grid_columns = columns
 
-    def _choice_lines(self, room: Room, height: int) -> int:
-        """How many lines the panel of choices wants in one column."""
-        if self.run.wait == "answers":
-            return len(self._instead())
-        return len(self._laid(room, height // 2 - 4).lines)
-
     def _cuts_choices(self, room: Room, lesson: int) -> bool:
         """Whether in two columns something would be cut in the panel of choices below so many lines of words."""
         height = choices_room(room, self.size.height, len(self.players.lines), lesson)
-        if self.run.wait == "answers":
-            return len(self._instead()) > height
         laid = self._laid(room, height)
         return laid.tight or len(laid.lines) > height
 
     def _laid(self, room: Room, height: int) -> Laid:
+        """The panel of choices in so many lines."""
+        if self.resting or self.run.wait == "answers":
+            return Laid(list(self._instead()))
         own = own_lines(self.board, self.scene, self.seats, room.words)
         return lay_menu(self.scene.menu, own, self.seats, self.scene.viewer, room.words, height)
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from glover_tui.table.arrange import LEAST_BOARD, TWO_COLUMNS
+from glover_tui.table.choices import Laid
 
 BOARD_LINES: Final = 11
 """What a board has at a small table."""
+FEWER_BOARD_LINES: Final = (10, 9)
+"""What it may come down to for the choices."""
 LEAST_BOARD_LINES: Final = 8
 """What it may come down to for the words."""
 LEAST_CHOICES: Final = 5
@@ -51,8 +55,14 @@ def choices_room(room: Room, height: int, player_lines: int, lesson: int) -> int
     return height - 2 - room.info - players_rows(height, player_lines) - lesson - 2 * FRAME
 
 
-def choices_rows(room: Room, height: int, lesson: int, lines: int) -> int:
-    """In one column: how many rows the panel of choices gets, of which so many lines are to be shown."""
-    free = height - 2 - room.info - (lesson + 1) - BOARD_LINES
+def choices_rows(room: Room, height: int, lesson: int, lay: Callable[[int], Laid]) -> int:
+    """In one column: how many rows the panel of choices gets, which `lay` fills if it has so many lines. The board
+    gives lines away as long as that tells more of what can be chosen."""
     most = min(17, 9 + max(0, height - 24) * 2 // 5)
-    return min(lines + 1, max(LEAST_CHOICES, min(most, free)))
+    rest = height - 2 - room.info - (lesson + 1)
+    rooms = {max(LEAST_CHOICES, min(most, rest - board)): None for board in (BOARD_LINES, *FEWER_BOARD_LINES)}
+    laid = [(rows, lay(rows - 1)) for rows in rooms]
+    fits = [one for rows, one in laid if len(one.lines) < rows]
+    for one in (*(one for one in fits if not one.tight), *fits):
+        return len(one.lines) + 1
+    return max(rooms)

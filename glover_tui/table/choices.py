@@ -9,12 +9,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import takewhile
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from rich.cells import cell_len
 
 from glover_tui.boards.base import Ink
-from glover_tui.table.lines import Piece, Pieces, cut, fit, width_of, wrap
+from glover_tui.table.lines import Piece, Pieces, abridged, cut, fit, width_of, wrap
 from glover_tui.table.menu import Entry, Fold, Item, Menu, Section
 from glover_tui.table.seats import SeatCall, Seats
 
@@ -31,6 +31,13 @@ LEAST_EFFECT = 16
 """A column for effects narrower than this is not worth having."""
 LEAST_LABEL = 12
 """The same for labels, where they are broken to leave room for long effects."""
+LEAST_HALF = 32
+"""Two choices in a line are not worth having where each of them gets less."""
+GUTTER = 2
+"""The cells between the two."""
+
+Beside = Literal["", "whole", "cut"]
+"""Whether two choices stand in one line: never, where both are told in full there, or wherever their labels fit."""
 
 
 class Squeeze(NamedTuple):
@@ -49,20 +56,25 @@ class Squeeze(NamedTuple):
     """Whether there are too many lines anyway, so that one more is no harm."""
     cursor: Any = None
     """What the cursor is on, which comes first when lines are left over."""
+    beside: Beside = ""
 
 
 SQUEEZES = (
     Squeeze(gaps=True, wrap_refused=True, wrap_legal=True),
     Squeeze(wrap_legal=True),
     Squeeze(wrap_legal=True, short=True),
+    Squeeze(wrap_legal=True, beside="whole"),
     Squeeze(wrap_legal=True, short=True, own=False),
+    Squeeze(wrap_legal=True, short=True, own=False, beside="whole"),
     Squeeze(short=True),
     Squeeze(short=True, own=False),
-    Squeeze(short=True, own=False, legal_first=True),
+    Squeeze(short=True, own=False, beside="cut"),
+    Squeeze(short=True, own=False, legal_first=True, beside="cut"),
 )
 """From airy to tight. The viewer's own things, which are on the board as well, go where all that can be chosen is told
-in full without them, or where there is not even one line for each choice. When not even that fits, what can be chosen
-comes first, what is ruled out stands behind the other seats' choices, and the panel scrolls.
+in full without them, or where there is not even one line for each choice. Two choices share a line where that keeps
+all of them in sight. When not even that does, what can be chosen comes first, what is ruled out stands behind the other
+seats' choices, and the panel scrolls.
 """
 
 
@@ -98,6 +110,8 @@ class Laid(NamedTuple):
 
     lines: list[Pieces]
     tight: bool = False
+    beside: bool = False
+    """Whether two choices may stand in one line."""
 
 
 def lay_menu(
@@ -112,12 +126,21 @@ def lay_menu(
     """All lines of the panel, as airy as the height allows; what the cursor is on is told in full before the rest."""
     head = list(own)
     laid = Laid([])
-    for squeeze in SQUEEZES:
+    for squeeze in _squeezes(width):
         laid = _lay_menu(menu, head, seats, viewer, width, squeeze)
         if len(laid.lines) <= height:
             loose = squeeze._replace(spare=height - len(laid.lines), cursor=cursor)
             return _lay_menu(menu, head, seats, viewer, width, loose) if laid.tight else laid
     return _lay_menu(menu, head, seats, viewer, width, SQUEEZES[-1]._replace(scrolls=True, cursor=cursor))
+
+
+def _squeezes(width: int) -> Sequence[Squeeze]:
+    """Those that make a difference in a panel of so many cells, but for the last, which is for what never fits."""
+    return SQUEEZES if _holds_two(width) else [squeeze for squeeze in SQUEEZES if not squeeze.beside]
+
+
+def _holds_two(width: int) -> bool:
+    return width >= 2 * LEAST_HALF + GUTTER
 
 
 def _lay_menu(
@@ -130,11 +153,11 @@ def _lay_menu(
         lines += [[Piece(text, QUIET)] for text in wrap("You are not asked anything now.", width)]
         lines.append(_row("", "Back to the open table", "Enter", TEXT, Answer(False), width))
     last: list[Pieces] = []
-    tight = False
+    tight = beside = False
     for number, section in enumerate(menu.sections):
         if number == 0 and not section.behind:
             lines += [[Piece(text, TEXT)] for text in wrap(section.question, width)]
-            rows, tight = lay_items(section.items, width, squeeze)
+            rows, tight, beside = lay_items(section.items, width, squeeze)
             legal = [line for line in rows if line[0].target.legal or not squeeze.legal_first]
             last = rows[len(legal) :]
             lines += legal
@@ -142,7 +165,7 @@ def _lay_menu(
         if number == 1 and squeeze.gaps:
             lines.append([])
         lines += aside_lines(section, seats, width)
-    return Laid(lines + last, tight)
+    return Laid(lines + last, tight, beside)
 
 
 def lay_items(items: Sequence[Item], width: int, squeeze: Squeeze) -> Laid:
@@ -151,6 +174,8 @@ def lay_items(items: Sequence[Item], width: int, squeeze: Squeeze) -> Laid:
     if squeeze.legal_first:
         items = [*(item for item in items if item.legal), *(item for item in items if not item.legal)]
     labels = _labels(items, squeeze.short)
+    if squeeze.beside and _holds_two(width):
+        return _lay_beside(items, labels, width, squeeze)
     label_width = _label_width(items, labels, room, squeeze)
     full, heights = _heights(items, labels, label_width, room, squeeze)
     if any(len(wrap(label, label_width)) > lines for label, lines in zip(labels, heights, strict=True)):
@@ -162,6 +187,75 @@ def lay_items(items: Sequence[Item], width: int, squeeze: Squeeze) -> Laid:
         for item, label, most in zip(items, labels, heights, strict=True)
     ]
     return Laid([line for block in blocks for line in block], heights != full)
+
+
+def _lay_beside(items: Sequence[Item], labels: Sequence[str], width: int, squeeze: Squeeze) -> Laid:
+    """Two choices in a line, to be read across; what does not fit there has a line of its own."""
+    half = (width - GUTTER) // 2
+    rows = _paired(items, labels, half - KEY_COLUMN, squeeze)
+    pairs = [row for row in rows if len(row) == 2]
+    columns = [_column([(items[row[at]], labels[row[at]]) for row in pairs], half - KEY_COLUMN) for at in (0, 1)]
+    lines: list[Pieces] = []
+    tight = False
+    for row in rows:
+        if len(row) == 2:
+            cells = [_cell(items[at], labels[at], column, half) for at, column in zip(row, columns, strict=True)]
+            lines.append([*cells[0].line, Piece(" " * GUTTER), *cells[1].line])
+            tight = tight or any(items[at].legal and cell.cut for at, cell in zip(row, cells, strict=True))
+            continue
+        item, label = items[row[0]], labels[row[0]]
+        aligned = columns[0] if cell_len(label) <= half - KEY_COLUMN else 0
+        name = min(max(aligned, cell_len(label)), width - KEY_COLUMN)
+        note = width - KEY_COLUMN - name - 2
+        full = _height(label, _note(item), name, note)
+        most = full if squeeze.wrap_legal and item.legal else 1
+        lines += _item(item, label, name, note, most)
+        tight = tight or (item.legal and most < full)
+    return Laid(lines, tight, bool(pairs))
+
+
+class _Cell(NamedTuple):
+    line: list[Piece]
+    cut: bool
+
+
+def _paired(items: Sequence[Item], labels: Sequence[str], room: int, squeeze: Squeeze) -> list[tuple[int, ...]]:
+    """The numbers of the items in each line: of two neighbours that fit beside each other, else of one."""
+    rows: list[tuple[int, ...]] = []
+    alone: int | None = None
+    """The item in the last line, if another one may come beside it."""
+    for number, (item, label) in enumerate(zip(items, labels, strict=True)):
+        told = f"{label}  {_note(item)}" if item.legal and squeeze.beside == "whole" and _note(item) else label
+        if cell_len(told) > room:
+            rows.append((number,))
+            alone = None
+        elif alone is None or (squeeze.legal_first and items[alone].legal != item.legal):
+            rows.append((number,))
+            alone = number
+        else:
+            rows[-1] = (alone, number)
+            alone = None
+    return rows
+
+
+def _column(told: Sequence[tuple[Item, str]], room: int) -> int:
+    """How wide the labels of a column are where it has two: as wide as they are, or 0 if each had better be as wide as
+    it is itself, as there is no room for what stands beside them otherwise."""
+    widest = max((cell_len(label) for _, label in told), default=0)
+    fits = all(not item.legal or widest + 2 + cell_len(_note(item)) <= room for item, _ in told if _note(item))
+    return widest if fits else 0
+
+
+def _cell(item: Item, label: str, column: int, width: int) -> _Cell:
+    """An item in one of two columns: so many cells for its label at least, and so many in all."""
+    ink, note_ink, key_ink = (TEXT, QUIET, KEY) if item.legal else (REFUSED, REFUSED, REFUSED)
+    name = fit(label, max(column, cell_len(label)))
+    note = abridged(_note(item), width - KEY_COLUMN - cell_len(name) - 2)
+    line = [Piece(f" {item.key:1}  ", key_ink, item), Piece(name, ink, item)]
+    cut = note != _note(item)
+    if note and (not cut or (note.endswith(" …") and (item.legal or " " in note.removesuffix(" …")))):
+        line += [Piece("  ", QUIET, item), Piece(note, note_ink, item)]
+    return _Cell([*line, Piece(" " * (width - width_of(line)), QUIET, item)], cut)
 
 
 def _heights(
@@ -273,7 +367,7 @@ def _broken(text: str, width: int, most: int) -> list[str]:
     if width < 1:
         return []
     lines = wrap(text, width)
-    return lines if len(lines) <= most else [*lines[: most - 1], cut(" ".join(lines[most - 1 :]), width)]
+    return lines if len(lines) <= most else [*lines[: most - 1], abridged(" ".join(lines[most - 1 :]), width)]
 
 
 def _label(item: Item) -> str:
@@ -331,15 +425,15 @@ def _hung(line: str, width: int) -> list[str]:
 def lay_opened(opened: Opened, width: int, height: int, cursor: Any = None) -> Laid:
     """An opened fold: its title, its choices, the way back."""
     lines: list[Pieces] = [[Piece(text, HEAD)] for text in wrap(opened.title, width)]
-    rows, tight = Laid([])
-    for squeeze in SQUEEZES[:-1]:
-        rows, tight = lay_items(opened.entries, width, squeeze)
-        if (spare := height - len(lines) - len(rows) - 1) >= 0:
-            rows, tight = lay_items(opened.entries, width, squeeze._replace(spare=spare, cursor=cursor))
+    laid = Laid([])
+    for squeeze in [one for one in _squeezes(width) if not one.legal_first]:
+        laid = lay_items(opened.entries, width, squeeze)
+        if (spare := height - len(lines) - len(laid.lines) - 1) >= 0:
+            laid = lay_items(opened.entries, width, squeeze._replace(spare=spare, cursor=cursor))
             break
     else:
-        rows, tight = lay_items(opened.entries, width, SQUEEZES[-2]._replace(scrolls=True, cursor=cursor))
-    return Laid([*lines, *rows, _row("", "Back", "Esc", QUIET, Answer(False), width)], tight)
+        laid = lay_items(opened.entries, width, SQUEEZES[-2]._replace(scrolls=True, cursor=cursor))
+    return laid._replace(lines=[*lines, *laid.lines, _row("", "Back", "Esc", QUIET, Answer(False), width)])
 
 
 def doubt_lines(doubt: Doubt, width: int) -> list[Pieces]:

@@ -30,7 +30,7 @@ class DecisionPanel(LinesPanel, can_focus=True):
         self._own: Sequence[Pieces] = ()
         self._missed: Sequence[str] = ()
         self._instead: Sequence[Pieces] = ()
-        self._tight = False
+        self._tight = self._beside = False
 
     # ------------------------------------------------------------------ what it shows
 
@@ -109,11 +109,23 @@ class DecisionPanel(LinesPanel, can_focus=True):
         elif isinstance(self.aside, Doubt):
             laid = Laid(doubt_lines(self.aside, width))
         else:
-            lines, tight = lay_menu(self.menu, self._own, self.seats, self.viewer, width, height, self.cursor)
-            missed, self.untold = missed_lines(self._missed, width, height - len(lines))
-            laid = Laid([*lines, *missed], tight)
-        self._tight = laid.tight
+            laid = lay_menu(self.menu, self._own, self.seats, self.viewer, width, height, self.cursor)
+            missed, self.untold = missed_lines(self._missed, width, height - len(laid.lines))
+            laid = laid._replace(lines=[*laid.lines, *missed])
+        self._tight, self._beside = laid.tight, laid.beside
         self.put(laid.lines, self.cursor)
+
+    def show_more(self) -> None:
+        """Tell how many choices are out of sight, or how many lines if there are none."""
+        targets = self.targets
+        if not targets:
+            super().show_more()
+            return
+        rows = [self._lines_of(target) for target in targets]
+        above = sum(numbers[0] < self.top for numbers in rows)
+        below = sum(numbers[-1] >= self.top + self.room for numbers in rows)
+        told = [f"{count} more {where}" for count, where in ((above, "above"), (below, "below")) if count]
+        self.say_more(", ".join(told))
 
     def say_more(self, told: str) -> None:
         """Without a lower edge, the upper one has to tell."""
@@ -128,8 +140,9 @@ class DecisionPanel(LinesPanel, can_focus=True):
     # ------------------------------------------------------------------ cursor and keys
 
     def move(self, by: int) -> None:
-        """Move the cursor over the lines, around the ends."""
-        targets = self.targets
+        """Move the cursor over the lines, around the ends; where two choices stand in a line, up and down in its
+        column, and from its end to the other one's."""
+        targets = self._columns() if self._beside else self.targets
         if not targets:
             self.scroll_lines(by)
             return
@@ -138,6 +151,23 @@ class DecisionPanel(LinesPanel, can_focus=True):
         else:
             number = 0 if by > 0 else len(targets) - 1
         self.point(targets[number])
+
+    def beside(self, by: int) -> Any:
+        """What stands left (-1) or right (1) of the cursor in its line, if it is one of two choices; else None."""
+        row = self._row_of(self.cursor) if self._beside and self.cursor is not None else []
+        place = row.index(self.cursor) + by if self.cursor in row else -1
+        return row[place] if 0 <= place < len(row) else None
+
+    def _row_of(self, target: Any) -> list[Any]:
+        """What stands in the first line of a target."""
+        line = next((self.lines[number] for number in self._lines_of(target)), ())
+        return list(dict.fromkeys(piece.target for piece in line if piece.target is not None))
+
+    def _columns(self) -> list[Any]:
+        """All targets: the choices of the seat that is asked first, column by column, then the rest."""
+        listed = self.aside.entries if isinstance(self.aside, Opened) else self.menu.sections[0].items
+        order = {target: self._row_of(target).index(target) if target in listed else 2 for target in self.targets}
+        return sorted(self.targets, key=lambda target: order[target])
 
     def point(self, target: Any) -> None:
         """Put the cursor on a target, which is told in full if there is room."""

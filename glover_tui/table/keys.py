@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 Deed = Callable[[], None]
 QUIET = Ink("quiet")
+SIDES = {"left": -1, "right": 1}
 ROWS = {"up": -1, "k": -1, "down": 1, "j": 1}
 BACK = ("escape", "backspace")
 LEAVES = {",": -1, ".": 1}
@@ -33,12 +34,19 @@ def meaning(table: TableScreen, key: str, char: str) -> Deed | None:
     if aside is not None and char in ("u", "U"):
         return lambda: _out_of_aside(table, table.hands.undo if char == "u" else table.hands.redo)
     if aside is not None and key in ("tab", "shift+tab", "left", "right", "h"):
-        return _nothing
+        return _across(table, key) or _nothing
     return _always(table, key, char) or (_in_list(table, key, char) if not table.board_widget.has_focus else None)
 
 
 def _nothing() -> None:
     pass
+
+
+def _across(table: TableScreen, key: str) -> Deed | None:
+    """To the choice that stands beside the cursor in the list, if there is one."""
+    panel = table.decision
+    beside = panel.beside(SIDES[key]) if key in SIDES else None
+    return (lambda: panel.point(beside)) if beside is not None else None
 
 
 def _out_of_aside(table: TableScreen, deed: Deed) -> None:
@@ -146,6 +154,8 @@ def _in_list(table: TableScreen, key: str, char: str) -> Deed | None:
         return lambda: _scroll(table, by)
     if key in ("home", "end"):
         return lambda: panel.edge(key == "home")
+    if page is panel and (across := _across(table, key)) is not None:
+        return across
     if key in ("left", "h") and not (table.small and table.page != "board"):
         return lambda: table.set_focus(table.board_widget)
     return _in_choices(table, key, char)

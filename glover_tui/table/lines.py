@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
@@ -26,6 +26,9 @@ from glover_tui.theme.inks import Inks, inks_of
 from glover_tui.theme.plain import ascii_line, ascii_only
 
 CURSOR = Ink("cursor", "", True)
+_PART: Final = re.compile(r"[;,.](?=\s)")
+_DANGLING: Final = re.compile(r"(?:→|(?<!\S)(?:[−+-]?\d+|of|to|a|an|the|and|with|in|for|no|you|has|is))$")
+"""The end of a text that would say nothing, or something else, without what comes next."""
 
 
 class Piece(NamedTuple):
@@ -58,6 +61,30 @@ def fit(text: str, width: int) -> str:
 def cut(text: str, width: int) -> str:
     """The text in at most `width` cells, with an ellipsis if it had to be cut."""
     return text if cell_len(text) <= width else fit(text, width)
+
+
+def abridged(text: str, width: int) -> str:
+    """The text in at most `width` cells. What has to be cut is cut after a part of it or else after a word, never
+    within a figure.
+
+    >>> abridged("value £4 → £5, over a line", 20)
+    'value £4 → £5 …'
+    >>> abridged("value £4 → £5, over a line", 14)
+    'value …'
+    """
+    if cell_len(text) <= width:
+        return text
+    seen = len(set_cell_size(text, max(0, width - 2)).rstrip())
+    ends = [mark.start() for mark in _PART.finditer(text, 0, seen + 2) if mark.start() <= seen]
+    if ends and ends[-1] * 2 >= seen:
+        return f"{text[: ends[-1]]} …"
+    blanks = [blank for blank in range(1, seen + 1) if text[blank] == " " and _parts_words(text, blank)]
+    return f"{text[: blanks[-1]].rstrip(' ,;.')} …" if blanks else fit(text, width)
+
+
+def _parts_words(text: str, blank: int) -> bool:
+    """Whether the text may be cut at this blank: not between a figure and what it counts or comes to."""
+    return not text.startswith("→", blank + 1) and _DANGLING.search(text, 0, blank) is None
 
 
 def wrap(text: str, width: int) -> list[str]:

@@ -170,6 +170,26 @@ def test_why_and_the_rulebook_open_at_the_rule_of_the_step(tmp_path: Path) -> No
     learn(lesson, play, tmp_path)
 
 
+def test_the_arrows_go_across_where_two_choices_stand_in_a_line() -> None:
+    lesson = load_lessons("glen_more")[6]
+    inputs = next(tuple(run.inputs) for run in main_path(lesson) if run.at == 2)
+
+    async def play(pilot: Pilots, screen: LessonScreen) -> None:
+        chosen = []
+        for key in ("down", "right", "down", "left", "down", "up", "right"):
+            await press(pilot, key)
+            item = screen.decision.item_under_cursor()
+            chosen.append(item.label.partition(",")[0] if item is not None else "")
+        assert chosen == ["MacGregor", "Cameron", "Fraser", "MacLeod", "Grant", "MacLeod", "Fraser"]
+        assert "7 more below" in frame(pilot.app)
+        await press(pilot, "end")
+        assert "more above" in frame(pilot.app)
+        await press(pilot, "home", "left")
+        assert screen.board_widget.has_focus, "there is nothing left of it in the list"
+
+    learn(lesson, play, NOWHERE, inputs=inputs)
+
+
 def test_what_is_meant_is_named_when_it_is_asked_for(toy: AnyGame, tmp_path: Path) -> None:
     async def play(pilot: Pilots, screen: LessonScreen) -> None:
         await press(pilot, "exclamation_mark")
@@ -263,11 +283,24 @@ LESSONS = [lesson for game in sorted(own_games()) for lesson in load_lessons(gam
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: f"{lesson.game}-{lesson.name}")
 
 
+ENOUGH = 6
+"""So many of the choices that can be made are seen at once, wherever there are so many."""
+
+
 def is_all_seen(screen: LessonScreen) -> bool:
-    """Whether all of the words can be read, and the first of what they point at is in sight."""
+    """Whether all of the words can be read, the first of what they point at is in sight, and enough to choose from."""
     points = [spot for spot in screen.run.points if spot in screen.board_widget.spots]
     read = 0 < len(screen.lesson_panel.lines) <= screen.lesson_panel.room
-    return read and (not points or screen.board_widget.sees(points[0]))
+    return read and (not points or screen.board_widget.sees(points[0])) and is_enough_seen(screen)
+
+
+def is_enough_seen(screen: LessonScreen) -> bool:
+    """Whether all that can be chosen is in sight, or enough of it."""
+    panel = screen.decision
+    legal = [item for item in screen.scene.menu.items if item.legal]
+    lines = panel.lines[panel.top : panel.top + panel.room]
+    seen = [item for item in legal if any(piece.target == item for line in lines for piece in line)]
+    return len(seen) >= min(ENOUGH, len(legal))
 
 
 @pytest.mark.slow

@@ -15,7 +15,7 @@ from glover_tui.table.bars import Act, Key, footer_line, info_lines, title_line
 from glover_tui.table.choices import Doubt, Opened, doubt_lines, lay_menu, lay_opened
 from glover_tui.table.explaining import Remark, refused
 from glover_tui.table.flow import Own, PublicTable
-from glover_tui.table.lines import Piece, Pieces, coloured, cut, fit, width_of, wrap
+from glover_tui.table.lines import Piece, Pieces, abridged, coloured, cut, fit, width_of, wrap
 from glover_tui.table.menu import TAKEN, Entry, Fold, Menu, Section, folded, give_keys, numbered, read_menu, seat_keys
 from glover_tui.table.open_table import hash_pin, pin_fits
 from glover_tui.table.scene import make_scene
@@ -148,7 +148,7 @@ def test_long_reasons_wrap_in_their_column_when_there_is_room_and_are_cut_when_n
     menu = menu_of(entry("deal", "needs reliance 3, you have only 1"))
     roomy = texts(panel(menu, 30, 20))
     assert roomy[1:] == [" 1  Deal  needs reliance 3,", "          you have only 1"]
-    assert texts(panel(menu, 30, 2))[1:] == [" 1  Deal  needs reliance 3, y…"]
+    assert texts(panel(menu, 30, 2))[1:] == [" 1  Deal  needs reliance 3 …"]
 
 
 def test_when_nothing_helps_the_legal_choices_come_first() -> None:
@@ -220,6 +220,38 @@ def test_labels_are_broken_where_that_saves_lines() -> None:
         " 1  Blue,             one two three four",
         "    Import/Negotiate  five six seven",
     ]
+
+
+def test_short_choices_stand_two_in_a_line_where_all_of_them_are_in_sight_only_then() -> None:
+    menu = menu_of(*(entry(f"v{number}", effect=f"value {number} → {number + 1}") for number in range(5)))
+    assert len(panel(menu, 78, 6)) == 6, "one below the other as long as there is room"
+    assert texts(panel(menu, 78, 4))[1:] == [
+        " 1  V0  value 0 → 1                      2  V1  value 1 → 2",
+        " 3  V2  value 2 → 3                      4  V3  value 3 → 4",
+        " 5  V4  value 4 → 5",
+    ]
+    assert len(panel(menu, 44, 4)) == 6, "there is no room for two"
+
+
+def test_what_is_too_long_for_half_a_line_has_a_line_of_its_own() -> None:
+    long = entry("deal", effect="you get one cube of every colour that lies on the table")
+    lines = texts(panel(menu_of(entry("a"), entry("b"), long, entry("c"), entry("d"), entry("e")), 78, 5))
+    assert [line.split()[1::2] for line in (lines[1], lines[3], lines[4])] == [["A", "B"], ["C", "D"], ["E"]]
+    assert lines[2].endswith("on the table")
+
+
+def test_where_not_even_that_is_room_enough_all_choices_are_named_and_no_figure_is_cut() -> None:
+    entries = [entry(f"verb{number}", effect="politics 2 → 3, card limit 1 → 2; 2 glory") for number in range(8)]
+    lines = texts(panel(menu_of(*entries), 78, 5))
+    assert len(lines) == 5
+    assert lines[1] == " 1  Verb0  politics 2 → 3 …              2  Verb1  politics 2 → 3 …"
+
+
+def test_a_text_is_cut_after_a_part_of_it_or_a_word_and_never_within_a_figure() -> None:
+    text = "value £4 → £5, over a line: 2 shares"
+    cuts = ["value …", "value £4 → £5 …", "value £4 → £5, over a line: …", text]
+    assert list(dict.fromkeys(abridged(text, width) for width in range(8, 37))) == cuts
+    assert abridged("Constantinople", 8) == "Constan…"
 
 
 def test_a_fold_tells_what_there_is_to_choose_from() -> None:
