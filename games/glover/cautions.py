@@ -10,6 +10,7 @@ from games.glover.components import load
 from games.glover.rules.common import COLOUR
 from games.glover.rules.figures import (
     MOST_RELIANCE,
+    OLD_HOUSE_RELIANCE,
     WEAPON_POINTS,
     WEAPONS,
     cheese,
@@ -110,9 +111,28 @@ def _done_too_early(position: Glover, seat: int, choice: Choice) -> Caution | No
                 return Caution("GL-3.24", "cubes_unspent", (weapon,))
     if owner.mansion and "mansion" not in owner.used and owner.reliance < MOST_RELIANCE:
         return Caution("GL-5.4", "free_left", ("mansion",))
-    if works(owner, "old_japanese_house") and ask_glover.by_name["old_house"].why_not(position, seat) is None:
+    if _house_pays(position, seat):
         return Caution("GL-5.14", "free_left", ("old_japanese_house",))
+    from_garden = ask_glover.by_name["garden"]
+    if position.round < position.rounds and any(
+        from_garden.why_not(position, seat, tile) is None for tile in position.facilities
+    ):
+        return Caution("GL-5.19", "garden_stays")
     return None
+
+
+def _house_pays(position: Glover, seat: int) -> bool:
+    return works(position.seats[seat], "old_japanese_house") and (
+        ask_glover.by_name["old_house"].why_not(position, seat) is None
+    )
+
+
+def _house_first(position: Glover, seat: int, choice: Choice) -> Caution | None:
+    """GL-5.14: with one reliance more the Old Japanese-Style House pays nothing this round."""
+    reliance = position.seats[seat].reliance
+    if reliance < OLD_HOUSE_RELIANCE or not _house_pays(position, seat):
+        return None
+    return Caution("GL-5.14", "house_first", (reliance + 1,))
 
 
 def _useless_tile(position: Glover, seat: int, choice: Choice) -> Caution | None:
@@ -134,7 +154,7 @@ def _raise_before_mansion(position: Glover, seat: int, choice: Choice) -> Cautio
     owner = position.seats[seat]
     if owner.mansion and "mansion" not in owner.used:
         return Caution("GL-5.4", "free_first", ("mansion",))
-    return None
+    return _house_first(position, seat, choice)
 
 
 def _smaller_weapon(position: Glover, seat: int, choice: Choice) -> Caution | None:
@@ -248,6 +268,7 @@ _CAUTIONS: Final[dict[str, tuple[Tell, ...]]] = {
     "glover.buy": (_favour_left, _spends_locomotive_colours, _smaller_weapon),
     "glover.buy_alt": (_spends_locomotive_colours, _smaller_weapon),
     "glover.raise": (_raise_before_mansion,),
+    "glover.mansion": (_house_first,),
     "glover.upgrade": (_workshop_too_late,),
     "offer.lay": (_offers_everything, _gives_last_of_colour),
     "bid.lay": (_offers_everything, _gives_last_of_colour),

@@ -126,3 +126,27 @@ def test_telling_of_a_black_card_is_doubted() -> None:
     table = bargain("rip_off", offer="W", rin="W W", mira="R R")
     assert cautions(table, "claim rip_off") == [Caution("GL-2.15", "tells_on_itself", ("rip_off",))]
     assert cautions(table, "claim good") == []
+
+
+# ---------------------------------------------------------------- what works only for a while
+
+
+@pytest.mark.rule("GL-5.19")
+def test_leaving_the_pawn_on_the_garden_in_the_only_round_in_which_it_may_move_is_doubted() -> None:
+    rin = seat("W W", borrowed="garden", garden_round=2)
+    assert cautions(lay(round=3, facilities="signature-stamp", rin=rin), "done") == [Caution("GL-5.19", "garden_stays")]
+    for round in (2, 4):
+        assert cautions(lay(round=round, facilities="signature-stamp", rin=rin), "done") == []
+
+
+@pytest.mark.rule("GL-5.14")
+def test_raising_reliance_before_the_old_house_has_paid_its_letter_is_doubted() -> None:
+    rin = seat("W W R R", borrowed="old_japanese_house", reliance=2, mansion=True)
+    table = lay(facilities="confidential-talk", rin=rin)
+    assert cautions(table, "mansion") == [Caution("GL-5.14", "house_first", (3,))]
+    table.play(RIN, "old_house")
+    assert cautions(table, "mansion") == []
+    table = lay(facilities="confidential-talk", rin=seat("W W R R", borrowed="old_japanese_house", reliance=2))
+    assert cautions(table, "raise") == [Caution("GL-5.14", "house_first", (3,))]
+    table = lay(facilities="confidential-talk", rin=seat("W W R R", borrowed="old_japanese_house", reliance=1))
+    assert cautions(table, "raise") == []

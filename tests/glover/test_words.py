@@ -63,6 +63,8 @@ REASONS: Final[dict[str, tuple[tuple[Any, ...], str]]] = {
     "too_expensive": ((), "a favour is left that would make this cheaper"),
     "free_first": (("mansion",), "Mansion would do this for nothing"),
     "free_left": (("mansion",), "you have not used Mansion this round"),
+    "garden_stays": ((), "the pawn on the Garden may move on in this round only: left there, it does nothing"),
+    "house_first": ((3,), "at reliance 3 the Old Japanese-Style House pays no letter: use it first"),
     "own_colour": (("W", "B"), "your tiles make white every round, and you have no blue"),
     "pawn_is_free": ((), "the pawn costs nothing and comes home at the end of the round"),
     "idle_for_a_round": (("garden",), "Garden does nothing for a pawn that lies only this round"),

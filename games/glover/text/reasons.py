@@ -103,6 +103,12 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "too_expensive": lambda data, names: "a favour is left that would make this cheaper",
     "free_first": lambda data, names: f"{_tile(data[0])} would do this for nothing",
     "free_left": lambda data, names: f"you have not used {_tile(data[0])} this round",
+    "garden_stays": lambda data, names: (
+        "the pawn on the Garden may move on in this round only: left there, it does nothing"
+    ),
+    "house_first": lambda data, names: (
+        f"at reliance {data[0]} the Old Japanese-Style House pays no letter: use it first"
+    ),
     "own_colour": lambda data, names: (
         f"your tiles make {COLOUR_NAME[data[0]]} every round, and you have no {COLOUR_NAME[data[1]]}"
     ),
