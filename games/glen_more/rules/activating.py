@@ -79,6 +79,17 @@ def _wake_candidates(position: GlenMore, seat: int) -> Sequence[Choice]:
     return [_WAKE[cell] for cell in could_wake(position, seat) if tiles[cell] in _BRINGS]
 
 
+def _wake_legal(position: GlenMore, seat: int) -> Sequence[Choice]:
+    owner = position.seats[seat]
+    tiles, goods = owner.tiles, owner.goods
+    return [
+        _WAKE[cell]
+        for cell in could_wake(position, seat)
+        if (brings := _BRINGS.get(tiles[cell])) is not None
+        and (not brings or cell not in goods or len(goods[cell]) < PER_TILE)
+    ]
+
+
 def _why_not_wake(position: GlenMore, seat: int, cell: str) -> Refusal | None:
     """GM-6.2 to GM-6.4: a tile that does something by itself, and has room if that is a resource."""
     refusal = None if cell in position.awake else _why_not_awake(position, seat, cell)
@@ -301,7 +312,17 @@ def _done(position: GlenMore, log: Log, seat: int) -> None:
 
 
 _VERBS: Final[tuple[Verb[GlenMore], ...]] = (
-    Verb("wake", "GM-6.3", _wake_candidates, _why_not_wake, _wake, shape=(CELLS,), ends=False),
+    Verb(
+        "wake",
+        "GM-6.3",
+        _wake_candidates,
+        _why_not_wake,
+        _wake,
+        shape=(CELLS,),
+        ends=False,
+        pseudo_legal=_wake_legal,
+        sure=True,
+    ),
     Verb("gather", "GM-6.5", _gather_candidates, _why_not_gather, _gather, shape=(CELLS, KINDS), ends=False),
     Verb(
         "trade",

@@ -193,17 +193,14 @@ def _why_not_over(seat: Seat, tile: Tile, cell: str) -> Refusal | None:
 
 def legal_cells(seat: Seat, tile: Tile) -> list[str]:
     """The cells on which the tile may be placed, in reading order."""
-    return [cell for cell in _possible_cells(seat, tile) if _why_not_on(seat, tile, cell) is None]
-
-
-def _possible_cells(seat: Seat, tile: Tile) -> list[str]:
-    """Those that have to be looked at for that."""
+    tiles, men = seat.tiles, seat.men
     if tile.overbuild:
-        return _targets(seat, tile)
-    tiles = seat.tiles
+        return [cell for cell in _targets(seat, tile) if _attended(men, cell)]
     if tile.river:
-        return [*river_ends(seat)]
-    return reading_order({*chain.from_iterable(map(NEAR_OFF_ROW.__getitem__, seat.men))}.difference(tiles))
+        return [cell for cell in river_ends(seat) if _beside(men, cell)]
+    attended = {*chain.from_iterable(map(NEAR_OFF_ROW.__getitem__, men))}.difference(tiles)
+    apart = tiles.keys().isdisjoint
+    return reading_order([cell for cell in attended if not apart(EDGES[cell])])
 
 
 # ---------------------------------------------------------------- the decision
@@ -219,8 +216,8 @@ def _place_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
     return map(_PLACE.__getitem__, reading_order(cells))
 
 
-def _place_possible(position: GlenMore, seat: int) -> Iterator[Choice]:
-    return map(_PLACE.__getitem__, _possible_cells(position.seats[seat], TILES[position.tile]))
+def _place_legal(position: GlenMore, seat: int) -> list[Choice]:
+    return [_PLACE[cell] for cell in legal_cells(position.seats[seat], TILES[position.tile])]
 
 
 def _why_not_place(position: GlenMore, seat: int, cell: str) -> Refusal | None:
@@ -268,7 +265,8 @@ ask_place: Final = Question[GlenMore](
         _why_not_place,
         _place,
         shape=(CELLS,),
-        pseudo_legal=_place_possible,
+        pseudo_legal=_place_legal,
+        sure=True,
     ),
     secret=False,
 )

@@ -84,8 +84,11 @@ def _take_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
     return map(_TAKE.__getitem__, _tiles_ahead(position))
 
 
-def _take_possible(known: Prospects, seat: int) -> Iterator[Choice]:
-    return map(_TAKE.__getitem__, known.likely)
+def _take_legal(known: Prospects, seat: int) -> list[Choice]:
+    fitting = known.fitting
+    return [
+        _TAKE[tile] for tile in known.likely if tile in fitting or _why_not_fitting(known.position, seat, tile) is None
+    ]
 
 
 def why_not_take(known: Prospects, seat: int, tile: str) -> Refusal | None:
@@ -101,15 +104,17 @@ def why_not_take(known: Prospects, seat: int, tile: str) -> Refusal | None:
         refusal = why_not_afford(known.position, seat, tile)
         if refusal is not None:
             return refusal
-    owner, printed = known.position.seats[seat], TILES[tile]
+    return _why_not_fitting(known.position, seat, tile)
+
+
+def _why_not_fitting(position: GlenMore, seat: int, tile: str) -> Refusal | None:
+    owner, printed = position.seats[seat], TILES[tile]
     why_not = why_not_placeable_for_a_man if printed.cost.scotsman else why_not_placeable
     return why_not(owner, printed)
 
 
 def _any_to_take(known: Prospects, seat: int) -> bool:
-    if not known.fitting.isdisjoint(known.likely):
-        return True
-    return any(why_not_take(known, seat, tile) is None for tile in known.likely)
+    return not known.fitting.isdisjoint(known.likely) or bool(_take_legal(known, seat))
 
 
 _NOTHING: Final = ("",)
@@ -197,8 +202,9 @@ _take_verb: Final[Verb[GlenMore]] = Verb(
     _take,
     shape=(frozenset(TILES),),
     ends=False,
-    pseudo_legal=_take_possible,
+    pseudo_legal=_take_legal,
     facts=prospects,
+    sure=True,
 )
 _finish_verb: Final[Verb[GlenMore]] = Verb(
     "finish", "GM-2.6", _finish_candidates, _why_not_finish, _finish, ends=False, sure=True
@@ -213,6 +219,7 @@ _discard_verb: Final[Verb[GlenMore]] = Verb(
     ends=False,
     pseudo_legal=_discard_possible,
     facts=prospects,
+    sure=True,
 )
 
 _LIKELY: Final[dict[tuple[bool, bool], tuple[Verb[GlenMore], ...]]] = {
