@@ -10,20 +10,23 @@ from games.endeavor.components import STATUS
 from games.endeavor.figures import (
     BUILDINGS,
     CARDS,
+    CITY_GLORY,
     LEVELS,
     MOST_SCORE,
     NEIGHBOURS,
     POLITICS,
+    REGION_OF,
     SLAVERY,
     STACKS,
     TRACK,
     cards_allowed,
+    completed_by,
     level,
     markers_in,
 )
 from games.endeavor.outlook import Kept, card_cost, kept, rounds_left, value_of
 from games.endeavor.rules import FLOW
-from games.endeavor.rules.actions import ACTIONS, MODE, TWICE
+from games.endeavor.rules.actions import ACTIONS, MODE, TWICE, is_of_use
 from games.endeavor.rules.drawing import why_not_draw
 from games.endeavor.rules.passing import NONE
 from games.endeavor.state import Endeavor
@@ -32,6 +35,7 @@ from games.endeavor.strategy import gains, is_idle, may_abolish, ways
 _CLEARLY: Final = 0.6
 """So much glory, as it is guessed, makes the one choice clearly better than the other."""
 _DEAR: Final = 1.5
+_FREES: Final = ("payment",)
 
 
 def warnings(position: Endeavor, decision: Decision, choice: Choice) -> list[Caution]:
@@ -102,7 +106,9 @@ def _draws_in_vain(position: Endeavor, decision: Decision, stack: str) -> Cautio
 
 def _activates_in_vain(position: Endeavor, decision: Decision, tile: str) -> Caution | None:
     """EN-6.9: a building that only draws, while every card to be had would go again with the pass; EN-4.21: or with the
-    end of slavery."""
+    end of slavery; EN-4.15: one that only frees others which could do nothing then."""
+    if ACTIONS[tile] == _FREES:
+        return _frees_in_vain(position, decision, tile)
     if ACTIONS[tile] != ("draw",) or MODE[tile] == TWICE:
         return None
     seat = decision.seat
@@ -115,6 +121,21 @@ def _activates_in_vain(position: Endeavor, decision: Decision, tile: str) -> Cau
         return None
     owner = position.seats[seat]
     return Caution("EN-6.9", "none_kept", (len(owner.cards), cards_allowed(owner)))
+
+
+def _frees_in_vain(position: Endeavor, decision: Decision, source: str) -> Caution | None:
+    """EN-4.15: what a Payment could free would be of no use in this round."""
+    owner = position.seats[decision.seat]
+    manned = [tile for tile, marker in zip(owner.buildings, owner.manned, strict=True) if marker and tile != source]
+    if source in BUILDINGS:  # a marker goes onto it, and one comes home
+        useful = any(is_of_use(position, decision.seat, tile, owner.harbor) for tile in manned)
+    else:
+        useful = not all(is_idle(position, decision, tile) for tile in manned)
+    return None if useful else Caution("EN-4.15", "frees_nothing", (source, len(manned)))
+
+
+def _spends_in_vain(position: Endeavor, decision: Decision, source: str) -> Caution | None:
+    return _frees_in_vain(position, decision, source) if ACTIONS[source] == _FREES else None
 
 
 def _discards_dearly(position: Endeavor, decision: Decision, card: str) -> Caution | None:
@@ -173,6 +194,28 @@ def _ships_for_nothing(position: Endeavor, decision: Decision, region: str) -> C
     return Caution("EN-4.2", "no_token_there", (region, len(others)))
 
 
+def _occupies_less(position: Endeavor, decision: Decision, city: str) -> Caution | None:
+    """EN-4.7, EN-4.10: another city of the region has the same token, and more glory or a connection besides."""
+    seat = decision.seat
+    if any(completed_by(position, seat, city)):
+        return None
+    more = {}
+    for choice in FLOW.legal(position, decision):
+        other = str(choice.args[0]) if choice.verb == "occupy" else city
+        if REGION_OF[other] != REGION_OF[city] or position.city_tokens[other] != position.city_tokens[city]:
+            continue
+        connections, glory = len(list(completed_by(position, seat, other))), CITY_GLORY[other] - CITY_GLORY[city]
+        if glory >= 0 and connections + glory > 0:
+            more[choice] = (other, connections, glory)
+    if not more:  # to rate the choices takes a while
+        return None
+    rated = {choice: way.worth for choice, way in ways(position, decision)}
+    best = max(more, key=lambda choice: rated[choice])
+    if rated[best] <= rated[Choice("occupy", (city,))] + _CLEARLY:
+        return None
+    return Caution("EN-4.10" if more[best][1] else "EN-4.7", "better_city", more[best])
+
+
 def _attacks_needlessly(position: Endeavor, decision: Decision, city: str) -> Caution | None:
     """EN-4.14: an attack brings no token and costs a marker more, where the same building could occupy a free city."""
     if any(position.cities[other] == decision.seat for _, other in NEIGHBOURS[city]):
@@ -198,6 +241,8 @@ def _pays_for_nothing(position: Endeavor, decision: Decision, tile: str) -> Caut
 
 _CAUTIONS: Final[dict[str, Callable[[Endeavor, Decision, str], Caution | None]]] = {
     "activate": _activates_in_vain,
+    "spend": _spends_in_vain,
+    "occupy": _occupies_less,
     "pass": _passes_too_early,
     "stop": _stops_too_early,
     "build": _wastes_icons,

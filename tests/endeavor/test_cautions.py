@@ -131,6 +131,32 @@ def test_bringing_home_a_marker_whose_building_can_do_nothing() -> None:
     assert asked(table, "pay shipyard") == []
 
 
+@pytest.mark.rule("EN-4.15", "EN-4.16")
+def test_a_payment_for_buildings_that_could_do_nothing() -> None:
+    holding = seat(harbor=0, buildings="barracks", manned="barracks", tokens="payment")
+    assert asked(lay(black=holding, round=3), "spend payment") == [
+        "the one building that it could free could do nothing then"
+    ]
+    useful = seat(harbor=1, buildings="shipyard", manned="shipyard", tokens="payment")
+    assert asked(lay(black=useful, round=3), "spend payment") == []
+
+
+@pytest.mark.rule("EN-4.7", "EN-4.10")
+def test_occupying_a_city_while_another_with_the_same_token_completes_a_connection() -> None:
+    table = lay(
+        black=seat(harbor=2),
+        cities={"black": "bordeaux"},
+        laid={"venice": "culture", "lisbon": "culture", "bordeaux-lisbon": "industry"},
+        round=2,
+    )
+    table.play(BLACK, "activate colonial_house")
+    (told,) = asked(table, "occupy venice")
+    assert told.startswith("Lisbon has the same token, completes 1 connection") or told.startswith(
+        "Lisbon has the same token and completes 1 connection"
+    )
+    assert asked(table, "occupy lisbon") == []
+
+
 @pytest.mark.slow
 @pytest.mark.rule("EN-4.15", "EN-6.2")
 def test_what_is_advised_is_never_doubted() -> None:

@@ -115,6 +115,8 @@ REASONS: Final[dict[str, tuple[tuple[Any, ...], str]]] = {
     "no_token_there": (("africa", 4), "its track is full: no token; 4 regions would give one"),
     "could_occupy": (("london", 3), "to occupy London costs 1 marker, not 2, and wins a token"),
     "idle": (("market", "docks"), "Market could do nothing with it now, Docks could"),
+    "better_city": (("lisbon", 1, 2), "Lisbon has the same token, completes 1 connection and is worth 2 glory more"),
+    "frees_nothing": (("exchange", 3), "none of the 3 buildings that it could free could do anything then"),
 }
 
 
@@ -147,6 +149,8 @@ def test_every_refusal_and_caution_that_the_rules_give_is_among_them() -> None:
         ("EN-6.2", "can_still_act", ("attack", 1, "attack", "goa"), "your attack token could still attack Goa"),
         ("EN-6.2", "can_still_act", ("museum", 1, "pay", "docks"), "Museum could still bring home the marker on Docks"),
         ("EN-4.15", "idle", ("market", ""), "Market could do nothing with it now"),
+        ("EN-4.15", "frees_nothing", ("payment", 1), "the one building that it could free could do nothing then"),
+        ("EN-4.7", "better_city", ("lisbon", 0, 1), "Lisbon has the same token and is worth 1 glory more"),
     ],
 )
 def test_a_reason_fits_its_case(rule: str, reason: str, data: tuple[Any, ...], phrase: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from games.core.phrases import number_of
+from games.core.phrases import listed, number_of
 from games.core.types import Caution, Refusal
 from games.endeavor.components import load
 from games.endeavor.text.names import BUILDING, CARD, IN_REGION, SOURCE, place
@@ -85,6 +85,21 @@ def _space_costs(data: tuple[Any, ...], names: Sequence[str]) -> str:
     return f"{number_of(lost, 'card')} must go then: {CARD[governor]} in the space would take no slot"
 
 
+def _better_city(data: tuple[Any, ...], names: Sequence[str]) -> str:
+    city, connections, glory = data
+    told = ["has the same token"]
+    told += [f"completes {number_of(connections, 'connection')}"] if connections else []
+    told += [f"is worth {glory} glory more"] if glory else []
+    return f"{place(city)} {listed(told)}"
+
+
+def _frees_nothing(data: tuple[Any, ...], names: Sequence[str]) -> str:
+    count = data[1]
+    if count == 1:
+        return "the one building that it could free could do nothing then"
+    return f"none of the {count} buildings that it could free could do anything then"
+
+
 def _idle(data: tuple[Any, ...], names: Sequence[str]) -> str:
     tile, other = data
     instead = f", {BUILDING[other]} could" if other else ""
@@ -142,4 +157,6 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "no_token_there": lambda data, names: f"its track is full: no token; {number_of(data[1], 'region')} would give one",
     "could_occupy": lambda data, names: f"to occupy {place(data[0])} costs 1 marker, not 2, and wins a token",
     "idle": _idle,
+    "better_city": _better_city,
+    "frees_nothing": _frees_nothing,
 }
