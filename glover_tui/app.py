@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import sys
@@ -268,6 +269,7 @@ class GloverApp(App[int]):
 def run(data_dir: Path, ascii: bool = False, start: Start | None = None) -> int:
     """Run the app in the terminal until it is left; gives the exit code. Tables live in `data_dir`."""
     app = GloverApp(data_dir, ascii, start)
+    gc.freeze()  # what has been imported stays: no use in searching it for rubbish
     error: BaseException | None = None
     try:
         app.run()

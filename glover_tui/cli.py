@@ -5,6 +5,7 @@ Nothing is imported before it is needed: with no words at all this goes straight
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 import sys
@@ -26,11 +27,16 @@ EXIT_CODES: Final = """exit codes:
   0  fine
   1  what was asked about is bad
   2  wrong use"""
+RUBBISH: Final = 3_000
+"""After so many new things Python looks for rubbish. With its own 700 that takes much of the time, with many more than
+these the memory grows."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the words say (by default those that the program was started with); gives the exit code."""
     _open_streams()
+    if argv is None:
+        gc.set_threshold(RUBBISH, 10, 10)
     words = sys.argv[1:] if argv is None else argv
     try:
         return _run(words)
