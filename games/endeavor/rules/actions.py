@@ -7,7 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable
 from functools import cache, lru_cache
+from itertools import compress
+from operator import not_
 from typing import Final
+
+from msgspec import Struct
 
 from games.core.flow import SEAT, Ask, Procedure, Question, Verb, begin_chapter, legal_among, push
 from games.core.types import Choice, Event, Log, Refusal
@@ -92,8 +96,8 @@ Test = Callable[..., bool]
 def _may_pay(position: Endeavor, seat: int, source: str) -> bool:
     """Whether there is a marker that a payment could take back, on another building than its own (EN-4.16)."""
     owner = position.seats[seat]
-    others = [tile for tile, manned in zip(owner.buildings, owner.manned, strict=True) if manned and tile != source]
-    return bool(others)
+    manned = {*compress(owner.buildings, owner.manned)}
+    return bool(manned) and manned != {source}
 
 
 _COST_AND_TEST: Final[dict[str, tuple[int, Test | None]]] = {
@@ -125,7 +129,10 @@ def _why_useless(position: Endeavor, seat: int, source: str, rule: str) -> Refus
 
 def is_of_use(position: Endeavor, seat: int, source: str, harbor: int) -> bool:
     """Whether at least one action of a building or token would be possible with so many markers in the harbor."""
-    return any(harbor >= needed and (test is None or test(position, seat, source)) for needed, test in _WAYS[source])
+    for needed, test in _WAYS[source]:  # noqa: SIM110  # a generator costs more than all it looks at
+        if harbor >= needed and (test is None or test(position, seat, source)):
+            return True
+    return False
 
 
 @cache
@@ -148,26 +155,39 @@ _ACTIVATE: Final = {tile: Choice("activate", (tile,)) for tile in BUILDINGS}
 
 
 def _activate_candidates(position: Endeavor, seat: int) -> Iterable[Choice]:
-    return [_ACTIVATE[tile] for tile in dict.fromkeys(position.seats[seat].buildings)]
-
-
-def _empty(position: Endeavor, seat: int) -> Iterable[Choice]:
-    """The activations of buildings whose circle is empty; each takes a marker from the harbor."""
-    owner = position.seats[seat]
-    return _empty_of(owner.buildings, owner.manned).values() if owner.harbor else ()
+    return _activations(position.seats[seat].buildings)
 
 
 @lru_cache(4096)
-def _empty_of(buildings: tuple[str, ...], manned: tuple[bool, ...]) -> dict[str, Choice]:
-    empty = {tile for tile, in_use in zip(buildings, manned, strict=True) if _WAYS[tile] and not in_use}
-    return {tile: _ACTIVATE[tile] for tile in dict.fromkeys(buildings) if tile in empty}
+def _activations(buildings: tuple[str, ...]) -> tuple[Choice, ...]:
+    return tuple(_ACTIVATE[tile] for tile in dict.fromkeys(buildings))
 
 
-def _why_not_activate(position: Endeavor, seat: int, tile: str) -> Refusal | None:
+class Circles(Struct, frozen=True):
+    """What decides which buildings of a seat can be activated."""
+
+    position: Endeavor
+    empty: list[str]
+    """Its buildings that have a circle without a marker."""
+
+
+def _circles(position: Endeavor, seat: int) -> Circles:
     owner = position.seats[seat]
-    if tile in _empty_of(owner.buildings, owner.manned):
-        return _why_useless(position, seat, tile, "EN-3.8")
-    if tile not in owner.buildings:
+    return Circles(position, [tile for tile in compress(owner.buildings, map(not_, owner.manned)) if _WAYS[tile]])
+
+
+def _empty(known: Circles, seat: int) -> Iterable[Choice]:
+    """The activations of buildings whose circle is empty; each takes a marker from the harbor."""
+    owner, empty = known.position.seats[seat], known.empty
+    if not owner.harbor or not empty:
+        return ()
+    return [choice for choice in _activations(owner.buildings) if choice.args[0] in empty]
+
+
+def _why_not_activate(known: Circles, seat: int, tile: str) -> Refusal | None:
+    if tile in known.empty:
+        return _why_useless(known.position, seat, tile, "EN-3.8")
+    if tile not in known.position.seats[seat].buildings:
         return Refusal("EN-3.2", "not_built", (tile,))
     return _IN_USE[tile] if _WAYS[tile] else _NO_CIRCLE[tile]
 
@@ -228,6 +248,7 @@ ask_turn: Final = Question[Endeavor](
         shape=(frozenset(BUILDINGS),),
         ends=False,
         pseudo_legal=_empty,
+        facts=_circles,
     ),
     Verb(
         "spend",

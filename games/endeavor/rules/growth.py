@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import compress
 from typing import Final
 
 from games.core.flow import SEAT, Ask, Procedure, Question, Verb, begin_chapter, push
@@ -87,7 +88,7 @@ def manned_buildings(position: Endeavor, seat: int) -> Iterable[Choice]:
 
 
 def _manned(owner: Seat) -> list[str]:
-    return [tile for tile, manned in zip(owner.buildings, owner.manned, strict=True) if manned]
+    return [*compress(owner.buildings, owner.manned)]
 
 
 def why_not_pay(position: Endeavor, seat: int, tile: str, rule: str) -> Refusal | None:

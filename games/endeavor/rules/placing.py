@@ -171,8 +171,10 @@ def _within_reach(
 
 def may_occupy(position: Endeavor, seat: int, *_: str) -> bool:
     """Whether there is a city that the seat could occupy with a marker."""
-    free = [region for region in position.open if NOBODY in holders(position, region)]
-    return bool(free) and bool([region for region in free if has_presence(position, seat, region)])
+    for region in position.open:  # noqa: SIM110  # see `is_of_use`
+        if NOBODY in holders(position, region) and has_presence(position, seat, region):
+            return True
+    return False
 
 
 def may_attack(position: Endeavor, seat: int, *_: str) -> bool:
