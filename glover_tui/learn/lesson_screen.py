@@ -20,7 +20,7 @@ from glover_tui.learn import progress
 from glover_tui.learn.commands import LessonCommands
 from glover_tui.learn.lesson_hands import LearnerShowing, LessonHands
 from glover_tui.learn.lines import Deed, Fit, ToRule, deed_lines, lesson_lines, option_lines, title_of
-from glover_tui.learn.room import FRAME, Room, choices_room, choices_rows, players_rows, room_for
+from glover_tui.learn.room import FRAME, Room, choices_room, choices_rows, is_line_left, players_rows, room_for
 from glover_tui.settings import Settings
 from glover_tui.table.bars import Act, Key, footer_line, title_line
 from glover_tui.table.choices import Laid, lay_menu
@@ -115,17 +115,20 @@ class LessonScreen(TableScreen):
         lesson = min(room.lesson, len(self.lesson_panel.lines))
         self.decision.display = not (self.resting and (room.small or self.run.done))
         self.set_class(not self.decision.display, "-resting")
+        info = room.info
         if room.small:
             rows = ["1", "1fr", str(lesson + 1)]
             if self.decision.display:
-                rows.append(str(choices_rows(room, height, lesson, partial(self._laid, room))))
+                choices = choices_rows(room, height, lesson, partial(self._laid, room))
+                rows.append(str(choices))
+                info += self.run.wait != "answers" and is_line_left(room, height, lesson, choices)
             columns = "1fr"
         else:
             rows = ["1", str(players_rows(height, len(self.players.lines)))]
             rows += [str(lesson + 2), "1fr"] if self.decision.display else ["1fr"]
             columns = f"1fr {room.panels}"
             self.board_widget.styles.row_span = len(rows) - 1
-        self.styles.grid_rows = " ".join([*rows, str(room.info), "1"])
+        self.styles.grid_rows = " ".join([*rows, str(info), "1"])
         self.styles.grid_columns = columns
 
     def _cuts_choices(self, room: Room, lesson: int) -> bool:

@@ -39,7 +39,7 @@ def room_for(width: int, height: int, player_lines: int, choosing: bool, looking
         rest = height - 2 - info - LEAST_BOARD_LINES - (LEAST_CHOICES if choosing else 0)
         return Room(True, max(1, width - 2), max(3, rest - 1), info, width)
     panels = 60 if width >= 160 and height >= 45 else min(48, width - LEAST_BOARD)
-    info = 3 if looking and width < 160 else 2 if height >= 40 else 1
+    info = 3 if looking and width < 160 else 2 if height >= 36 else 1
     players = players_rows(height, player_lines)
     rest = height - 2 - info - players - (2 * LEAST_CHOICES if choosing else 0)
     return Room(False, max(1, panels - 2 * FRAME), max(3, rest - FRAME), info, panels)
@@ -66,3 +66,8 @@ def choices_rows(room: Room, height: int, lesson: int, lay: Callable[[int], Laid
     for one in (*(one for one in fits if not one.tight), *fits):
         return len(one.lines) + 1
     return max(rooms)
+
+
+def is_line_left(room: Room, height: int, lesson: int, choices: int) -> bool:
+    """In one column: whether the board has a line more than it needs, for a second one on what a choice changes."""
+    return room.info == 1 and height - 2 - room.info - (lesson + 1) - choices > BOARD_LINES

@@ -84,7 +84,8 @@ class Adviser:
         remark = Remark(f"{why}  {KEY} for more", advice.why.rule, f"Hint: {entry.label}", HINT)
         width, height = screen.info.content_size
         screen.say(remark)
-        return len(info_lines(remark, width, height + 1)) <= height
+        most = height + screen.strip.content_size.height
+        return len(info_lines(remark, width, most + 1)) <= most
 
     def _card(self, seat: int, found: Sequence[Advice]) -> Card:
         screen = self._screen

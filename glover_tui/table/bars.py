@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Protocol
 
-from rich.cells import cell_len, set_cell_size
+from rich.cells import cell_len
 
 from glover_tui.boards.base import Ink
-from glover_tui.table.lines import Piece, cut, trimmed, width_of, wrap
+from glover_tui.table.lines import Piece, abridged, cut, trimmed, width_of, wrap
 
 TITLE = Ink("title", "", True)
 TEXT = Ink("text")
@@ -17,6 +17,8 @@ KEY = Ink("live", "", True)
 WARN = Ink("warn", "", True)
 ON = Ink("cursor", "", True)
 GAP = "   "
+ALL = " ? all"
+"""Stands where something was cut that the key `?` tells."""
 MOST = 2 / 3
 """So much of a part of the title bar has to be left when it is cut."""
 
@@ -83,7 +85,7 @@ def _footer(keys: Sequence[Key], gap: str) -> list[Piece]:
 
 class Told(Protocol):
     """Something to say: a heading, a text, and the rule behind it. A heading that stands `beside` the line as well may
-    be left out, and so may the `note`."""
+    be left out, and so may the `note`. `more`: the key `?` tells all of it."""
 
     @property
     def head(self) -> str: ...
@@ -97,34 +99,40 @@ class Told(Protocol):
     def beside(self) -> bool: ...
     @property
     def note(self) -> str: ...
+    @property
+    def more(self) -> bool: ...
 
 
-def info_lines(told: Told, width: int, height: int) -> list[list[Piece]]:
+def info_lines(told: Told, width: int, height: int, spare: int = 0) -> list[list[Piece]]:
     """What the cursor is on: a heading, what there is to say, the rule; cut to the height.
 
     Where it does not fit, the note goes first, then a heading that may be left out, then the rule, but of a refusal.
+    Only then does it take `spare` lines as well.
     """
     room = max(1, width - 2)
     least_head = "" if told.beside else told.head
     least_rule = told.rule if told.ink == WARN else ""
-    for head, text, rule in dict.fromkeys(
+    least = (least_head, told.text, least_rule)
+    ways = dict.fromkeys(
         (
             (told.head, told.text + told.note, told.rule),
             (told.head, told.text, told.rule),
             (least_head, told.text, told.rule),
-            (least_head, told.text, least_rule),
+            least,
         )
-    ):
-        # What is longer than all the lines together need not be wrapped to see that it does not fit.
-        if len(head) + len(text) + len(rule) <= room * height and len(_parted(head, text, rule, room)) <= height:
-            break
-    lines = _parted(head, text, rule, room)
-    if len(lines) > height:
-        last = " ".join(lines[height - 1 :])
-        tail = f"  {rule}" if rule else ""
-        last = last.removesuffix(rule).rstrip()
-        lines = [*lines[: height - 1], cut_after_part(last, room - len(tail)) + tail]
-    return [_line(line, number == 0 and head, told.ink, rule) for number, line in enumerate(lines)]
+    )
+    for most in (height, height + spare):
+        for head, text, rule in ways:
+            # What is longer than all the lines together need not be wrapped to see that it does not fit.
+            if len(head) + len(text) + len(rule) > room * most:
+                continue
+            if len(lines := _parted(head, text, rule, room)) <= most:
+                return _inked(lines, head, told.ink, rule)
+    head, text, rule = least
+    lines, tail = _parted(head, text, rule, room), (ALL if told.more else "") + (f"  {rule}" if rule else "")
+    last = " ".join(lines[height + spare - 1 :]).removesuffix(rule).rstrip()
+    lines = [*lines[: height + spare - 1], abridged(last, room - len(tail)) + tail]
+    return _inked(lines, head, told.ink, rule)
 
 
 def _parted(head: str, text: str, rule: str, room: int) -> list[str]:
@@ -136,15 +144,8 @@ def _parted(head: str, text: str, rule: str, room: int) -> list[str]:
     return [*lines, rule]
 
 
-def cut_after_part(text: str, width: int) -> str:
-    """The text in at most `width` cells, cut after a sentence, or half of one, if that leaves most of it."""
-    if cell_len(text) <= width:
-        return text
-    seen = set_cell_size(text, max(0, width - 3))
-    for mark in (". ", "; "):
-        if (end := seen.rfind(mark) + 1) > width // 2:
-            return f"{seen[:end]} …"
-    return cut(text, width)
+def _inked(lines: Sequence[str], head: str, ink: Ink, rule: str) -> list[list[Piece]]:
+    return [_line(line, number == 0 and head, ink, rule) for number, line in enumerate(lines)]
 
 
 def _line(line: str, head: str | bool, ink: Ink, rule: str) -> list[Piece]:
@@ -152,6 +153,9 @@ def _line(line: str, head: str | bool, ink: Ink, rule: str) -> list[Piece]:
     if isinstance(head, str) and line.startswith(head):
         found.append(Piece(head, TITLE))
         line = line[len(head) :]
-    if rule and line.endswith(rule):
-        return [*found, Piece(line[: -len(rule)], ink), Piece(rule, QUIET, Act("why"))]
-    return [*found, Piece(line, ink)]
+    end = [Piece(rule, QUIET, Act("why"))] if rule and line.endswith(rule) else []
+    line = line[: -len(rule)] if end else line
+    text, mark, gap = line.rpartition(ALL)
+    if mark and not gap.strip() and text.endswith("…"):
+        return [*found, Piece(text, ink), Piece(mark, KEY, Act("why")), *([Piece(gap)] if gap else []), *end]
+    return [*found, Piece(line, ink), *end]

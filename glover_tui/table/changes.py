@@ -11,6 +11,9 @@ from glover_tui.table.menu import Entry
 from glover_tui.table.open_table import OpenTable
 from glover_tui.table.scene import Scene
 
+OWN, SCORES, TABLE, REST = range(4)
+"""The parts in which changes are told, in their order."""
+
 
 def changes(table: OpenTable, scene: Scene, entry: Entry) -> tuple[Change, ...]:
     """What the choice would change for certain, as far as those may know who look at the screen now."""
@@ -20,22 +23,28 @@ def changes(table: OpenTable, scene: Scene, entry: Entry) -> tuple[Change, ...]:
     return what_if(table.game, table.session.position, entry.decision, entry.choice)
 
 
-def changes_told(words: Words[Any], seat: int, found: Iterable[Change], names: Sequence[str]) -> str:
-    """The changes in one breath: the seat's own first, its score before all, then those of others by name."""
-    by_seat: dict[int, list[Change]] = {seat: []}
+def changes_told(words: Words[Any], seat: int, found: Iterable[Change], names: Sequence[str]) -> list[str]:
+    """The changes, the most important first, in parts that each tell of one seat or of the table: the seat's own with
+    its score before all, the scores of others, what is nobody's, and what else others have."""
+    parts: dict[tuple[int, int], list[Change]] = {(0, seat): []}
     for change in found:
-        by_seat.setdefault(change.seat, []).append(change)
-    parts: list[str] = []
-    for whose, listed in by_seat.items():
-        if not listed:
-            continue
+        other = TABLE if change.seat == TABLE_SEAT else SCORES if change.name == SCORE else REST
+        part = OWN if change.seat == seat else other
+        parts.setdefault((part, change.seat), []).append(change)
+    told: list[str] = []
+    for (_, whose), listed in sorted(parts.items(), key=lambda part: part[0][0]):
         listed.sort(key=lambda change: change.name != SCORE)
-        told = ", ".join(f"{words.figure(change.name)} {change.before}→{change.after}" for change in listed)
         name = "" if whose in (seat, TABLE_SEAT) else f"{names[whose]}: "
-        parts.append(f"{name}{told}")
-    return "; ".join(parts)
+        figures = ", ".join(f"{words.figure(change.name)} {change.before}→{change.after}" for change in listed)
+        told += [f"{name}{figures}"] if figures else []
+    return told
 
 
 def what_follows(table: OpenTable, scene: Scene, entry: Entry) -> str:
     """What the choice would change, in one breath; empty for nothing that is certain."""
+    return "; ".join(told_changes(table, scene, entry))
+
+
+def told_changes(table: OpenTable, scene: Scene, entry: Entry) -> list[str]:
+    """The same, in parts."""
     return changes_told(table.game.words, entry.seat, changes(table, scene, entry), table.names)

@@ -190,18 +190,43 @@ def lay_items(items: Sequence[Item], width: int, squeeze: Squeeze) -> Laid:
 
 
 def _lay_beside(items: Sequence[Item], labels: Sequence[str], width: int, squeeze: Squeeze) -> Laid:
-    """Two choices in a line, to be read across; what does not fit there has a line of its own."""
+    """Two choices in a line, to be read across; what does not fit there has a line of its own, and so have, as long as
+    there are lines to spare, choices that cannot be told in full beside each other."""
     half = (width - GUTTER) // 2
     rows = _paired(items, labels, half - KEY_COLUMN, squeeze)
+    for _ in range(squeeze.spare):
+        lines = _rows(items, labels, rows, width, squeeze)
+        parted = next((at for at, line in enumerate(lines) if line.cut and len(rows[at]) == 2), None)
+        if parted is None:
+            break
+        rows[parted : parted + 1] = [(number,) for number in rows[parted]]
+    lines = _rows(items, labels, rows, width, squeeze)
+    return Laid(
+        [line for row in lines for line in row.lines],
+        any(row.cut for row in lines),
+        any(len(row) == 2 for row in rows),
+    )
+
+
+class _Row(NamedTuple):
+    lines: Sequence[Pieces]
+    cut: bool
+    """Whether what can be chosen there is not told in full."""
+
+
+def _rows(
+    items: Sequence[Item], labels: Sequence[str], rows: Sequence[tuple[int, ...]], width: int, squeeze: Squeeze
+) -> list[_Row]:
+    """Each row of one item or two."""
+    half = (width - GUTTER) // 2
     pairs = [row for row in rows if len(row) == 2]
     columns = [_column([(items[row[at]], labels[row[at]]) for row in pairs], half - KEY_COLUMN) for at in (0, 1)]
-    lines: list[Pieces] = []
-    tight = False
+    found: list[_Row] = []
     for row in rows:
         if len(row) == 2:
             cells = [_cell(items[at], labels[at], column, half) for at, column in zip(row, columns, strict=True)]
-            lines.append([*cells[0].line, Piece(" " * GUTTER), *cells[1].line])
-            tight = tight or any(items[at].legal and cell.cut for at, cell in zip(row, cells, strict=True))
+            cut = any(items[at].legal and cell.cut for at, cell in zip(row, cells, strict=True))
+            found.append(_Row([[*cells[0].line, Piece(" " * GUTTER), *cells[1].line]], cut))
             continue
         item, label = items[row[0]], labels[row[0]]
         aligned = columns[0] if cell_len(label) <= half - KEY_COLUMN else 0
@@ -209,9 +234,8 @@ def _lay_beside(items: Sequence[Item], labels: Sequence[str], width: int, squeez
         note = width - KEY_COLUMN - name - 2
         full = _height(label, _note(item), name, note)
         most = full if squeeze.wrap_legal and item.legal else 1
-        lines += _item(item, label, name, note, most)
-        tight = tight or (item.legal and most < full)
-    return Laid(lines, tight, bool(pairs))
+        found.append(_Row(_item(item, label, name, note, most), item.legal and most < full))
+    return found
 
 
 class _Cell(NamedTuple):

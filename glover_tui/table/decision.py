@@ -191,6 +191,11 @@ class DecisionPanel(LinesPanel, can_focus=True):
             return None
         return self.menu.by_key.get(key) or (self.menu.by_key.get(key.upper()) if key not in TAKEN else None)
 
+    def cuts(self, item: Item) -> bool:
+        """Whether not all of what the choice brings stands beside it."""
+        pieces = [piece.text for line in self.lines for piece in line if piece.target == item]
+        return " ".join(item.effect.split()) not in " ".join(" ".join(pieces).split())
+
     def item_under_cursor(self) -> Item | None:
         """The choice that the cursor is on, or the one in doubt."""
         if isinstance(self.aside, Doubt):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from games.core.game import Fact
 from glover_tui.boards.base import Ink
-from glover_tui.table.changes import what_follows
+from glover_tui.table.changes import told_changes, what_follows
 from glover_tui.table.dialogs import CLOSE, GAP, Card, Paragraph, explain
 from glover_tui.table.menu import Entry, Fold, Item, Section
 from glover_tui.table.open_table import OpenTable
@@ -29,6 +31,8 @@ class Remark(NamedTuple):
     """What is said as well if there is room for it."""
     about: Item | None = None
     """What was picked and cannot be, which `?` explains as long as this is said."""
+    more: bool = False
+    """Whether `?` tells all of it, so that it may be cut."""
 
 
 NOTHING = Remark("", ink=QUIET)
@@ -36,7 +40,7 @@ NOTHING = Remark("", ink=QUIET)
 
 def refused(label: str, reason: str, rule: str, about: Item | None = None) -> Remark:
     """Why what was picked cannot be."""
-    return Remark(f"no, {reason}", rule, label, WARN, about=about)
+    return Remark(f"no, {reason}", rule, label, WARN, about=about, more=about is not None)
 
 
 def nothing_at(table: OpenTable, scene: Scene, spot: str) -> Remark:
@@ -48,39 +52,51 @@ def nothing_at(table: OpenTable, scene: Scene, spot: str) -> Remark:
     return Remark(f"nothing can be chosen here now{asked}", rule, fact.title if fact is not None else "", WARN)
 
 
-def remark_on(table: OpenTable, scene: Scene, spot: str | None, item: Item | None) -> Remark:
-    """What the cursor is on: a choice in the panel, or a spot of the board with what can be chosen there."""
+def remark_on(
+    table: OpenTable, scene: Scene, spot: str | None, item: Item | None, looking: bool = False, cut: bool = False
+) -> Remark:
+    """What the cursor is on: a choice in the panel, of which not all stands there if it is `cut`, or a spot of the
+    board with what can be chosen there. What that changes comes first, unless the cursor is there for `looking`."""
     if item is not None:
-        return _on_item(table, scene, item)
+        return _on_item(table, scene, item, cut)._replace(more=True)
     if spot is None:
         return NOTHING
     fact = table.game.words.fact(scene.view, spot, table.names)
     entries = scene.menu.at(spot)
-    if entries and not entries[0].legal:
+    if entries and (not entries[0].legal or fact is None):
         about = f"   {fact.title}: {_one_line(fact.text)}" if fact is not None else ""
-        return Remark(f"no, {entries[0].reason}.", entries[0].rule, entries[0].label, WARN, note=about)
-    if fact is None:
-        return _on_item(table, scene, entries[0]) if entries else NOTHING
+        return _on_item(table, scene, entries[0], cut=False)._replace(beside=False, note=about, more=True)
+    return NOTHING if fact is None else _on_spot(table, scene, fact, entries, looking)
+
+
+def _on_spot(table: OpenTable, scene: Scene, fact: Fact, entries: Sequence[Entry], looking: bool) -> Remark:
+    """A thing on the board and what can be chosen there."""
+    rule, text = fact.rule or next((entry.rule for entry in entries), ""), _one_line(fact.text)
+    source = f"   ({fact.source})" if fact.source else ""
+    follows = what_follows(table, scene, entries[0]) if len(entries) == 1 else ""
+    if follows and not looking:
+        does, label = f"Enter: {entries[0].label}", entries[0].label
+        named = text if fact.title in label else f"{fact.title}: {text}"
+        return Remark(f"{follows}   {named}", rule, does, note=source, more=True)
     choices = ", ".join(entry.label for entry in entries[:3])
     does = f"   Enter: {choices}" if choices else ""
-    follows = what_follows(table, scene, entries[0]) if len(entries) == 1 else ""
-    note = (f"   {follows}" if follows else "") + (f"   ({fact.source})" if fact.source else "")
-    rule = fact.rule or (entries[0].rule if entries else "")
-    return Remark(f"{_one_line(fact.text)}{does}", rule, fact.title, note=note)
+    note = (f"   {follows}" if follows else "") + source
+    return Remark(f"{text}{does}", rule, fact.title, note=note, more=True)
 
 
 def _one_line(text: str) -> str:
     return "  ".join(text.splitlines())
 
 
-def _on_item(table: OpenTable, scene: Scene, item: Item) -> Remark:
-    """What a choice brings stands beside it; so what it changes is told here."""
+def _on_item(table: OpenTable, scene: Scene, item: Item, cut: bool) -> Remark:
+    """What a choice brings stands beside it, but for what is cut there; so what it changes is told here."""
     if item.reason:
         return refused(item.label, item.reason, item.rule)._replace(beside=True)
     if isinstance(item, Fold):
         return Remark(f"{sum(entry.legal for entry in item.entries)} choices; Enter opens them", item.rule, item.label)
     follows = what_follows(table, scene, item)
-    return Remark(follows or item.effect, item.rule, item.label, beside=bool(item.effect))
+    note = f"   {item.effect}" if cut and follows else ""
+    return Remark(follows or item.effect, item.rule, item.label, beside=bool(item.effect), note=note)
 
 
 def explained(table: OpenTable, scene: Scene, spot: str | None, item: Item | None) -> Card | None:
@@ -111,8 +127,7 @@ def _about(table: OpenTable, scene: Scene, entry: Entry, under_fact: bool) -> li
     head = [GAP, Paragraph(entry.label, Ink("text", "", True))] if under_fact else []
     if entry.reason:
         return [*head, Paragraph(f"Not possible: {entry.reason}.", WARN)]
-    follows = what_follows(table, scene, entry)
-    return [*head, *(Paragraph(text) for text in (entry.effect, follows) if text)]
+    return [*head, *(Paragraph(text) for text in (entry.effect, *told_changes(table, scene, entry)) if text)]
 
 
 def _question(table: OpenTable, section: Section, secret: bool) -> Card:

@@ -116,7 +116,7 @@ class Hands:
         screen.tell(events)
         screen.sync()
         viewer = self._showing.viewer
-        if not (screen.has_said() or screen.strip_holds(before) or screen.missed()):
+        if not (screen.has_said() or screen.foot.holds(before) or screen.missed()):
             screen.say(Remark("  ·  ".join(line for _, line in screen.log_.now(viewer))))
         if entry.spot is not None and (viewer == entry.seat or not entry.decision.secret):
             self._screen.glow([entry.spot])

@@ -24,6 +24,7 @@ from textual.widget import Widget
 from glover_tui.boards.base import PLAIN, Cell, Ink
 from glover_tui.theme.inks import Inks, inks_of
 from glover_tui.theme.plain import ascii_line, ascii_only
+from glover_tui.theme.quick import Unframed
 
 CURSOR = Ink("cursor", "", True)
 _PART: Final = re.compile(r"[;,.](?=\s)")
@@ -75,9 +76,10 @@ def abridged(text: str, width: int) -> str:
     if cell_len(text) <= width:
         return text
     seen = len(set_cell_size(text, max(0, width - 2)).rstrip())
-    ends = [mark.start() for mark in _PART.finditer(text, 0, seen + 2) if mark.start() <= seen]
-    if ends and ends[-1] * 2 >= seen:
-        return f"{text[: ends[-1]]} …"
+    ends = [*(mark.start() for mark in _PART.finditer(text)), len(text)]
+    before = [end for end in ends if end <= seen]
+    if before and (before[-1] * 2 >= seen or "→" in text[before[-1] : ends[len(before)]]):
+        return f"{text[: before[-1]]} …"
     blanks = [blank for blank in range(1, seen + 1) if text[blank] == " " and _parts_words(text, blank)]
     return f"{text[: blanks[-1]].rstrip(' ,;.')} …" if blanks else fit(text, width)
 
@@ -156,7 +158,7 @@ def trimmed(line: Pieces, width: int) -> list[Piece]:
     return found
 
 
-class LinesPanel(Widget):
+class LinesPanel(Unframed, Widget):
     """A panel of lines. Give it lines with `put`; it tells what was clicked with `Picked`."""
 
     class Picked(Message):

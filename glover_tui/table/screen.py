@@ -20,20 +20,21 @@ from glover_tui.boards.widget import BoardWidget
 from glover_tui.settings import Settings
 from glover_tui.table.advising import Adviser, Coach
 from glover_tui.table.arrange import TWO_COLUMNS, grid
-from glover_tui.table.bars import Act, footer_line, info_lines, title_line
+from glover_tui.table.bars import Act, footer_line, title_line
 from glover_tui.table.commands import TableCommands
 from glover_tui.table.decision import DecisionPanel
 from glover_tui.table.dialogs import turn
 from glover_tui.table.end import EndScreen, result_lines
 from glover_tui.table.explaining import Remark, fact_words, remark_on
 from glover_tui.table.flow import NeedsCurtain, Over, PublicTable, Showing, Shown
+from glover_tui.table.foot import Foot
 from glover_tui.table.guard import Guard
 from glover_tui.table.hands import Hands
 from glover_tui.table.keys import Deed, meaning
 from glover_tui.table.lines import LinesPanel, Pieces
 from glover_tui.table.menu import Entry, Item
 from glover_tui.table.moment import MomentScreen
-from glover_tui.table.news import Log, strip_lines, whole_lines
+from glover_tui.table.news import Log, whole_lines
 from glover_tui.table.open_table import OpenTable
 from glover_tui.table.rail import Rail
 from glover_tui.table.reading import Reader
@@ -69,6 +70,7 @@ class TableScreen(Screen[str]):
         self.adviser = Adviser(self)
         self.reader = Reader(self)
         self.coach = Coach(self)
+        self.foot = Foot(self)
         self.page = "board"
         self.small = False
         self.scene: Scene = make_scene(table, self.board, NeedsCurtain(None, False))
@@ -292,21 +294,10 @@ class TableScreen(Screen[str]):
         return whole_lines(self.log_.lines(viewer), max(20, width), new)
 
     def _fill_log(self) -> None:
-        viewer, curtain = self.scene.viewer, isinstance(self.scene.shown, NeedsCurtain)
-        told = self.log_.lines(viewer)
-        new = 0 if curtain else len(self.log_.lines(viewer, self.log_.fresh_from(viewer)))
-        cut = len(told) - new
-        width, height = self.strip.content_size
-        self.strip.put(strip_lines(told[:cut][-12:], told[cut:], width, height, Act("log")))
+        self.foot.fill_strip()
         if self.small and self.page == "log":
             self.log_page.put(self._log_lines(self.log_page.content_size.width))
             self.log_page.scroll_lines(len(self.log_page.lines))
-
-    def strip_holds(self, since: int) -> bool:
-        """Whether the strip shows all that has just happened, from this event on."""
-        width, height = self.strip.content_size
-        told = self.log_.lines(self.scene.viewer, since)
-        return told == self.log_.now(self.scene.viewer) and len(strip_lines([], told, width, height + 1)) <= height
 
     def _fill_bars(self) -> None:
         width, scene = self.size.width, self.scene
@@ -336,9 +327,10 @@ class TableScreen(Screen[str]):
 
     def update_info(self) -> None:
         """Say what the cursor is on, unless there is something else to be said."""
-        remark = self._remark or remark_on(self.table, self.scene, *self.under_cursor())
-        width, height = self.info.content_size
-        self.info.put(info_lines(remark, width, max(1, height)))
+        spot, item = self.under_cursor()
+        cut = item is not None and self.decision.cuts(item)
+        looking = self.board_widget.inspecting
+        self.foot.say(self._remark or remark_on(self.table, self.scene, spot, item, looking, cut))
         before, self._revealed = self._revealed, self._listed()
         if self._revealed is not None and self._revealed.spot is not None and self._revealed != before:
             self.board_widget.reveal(self._revealed.spot)

@@ -17,6 +17,7 @@ from glover_tui.table.advising import Adviser
 from glover_tui.table.changes import what_follows
 from glover_tui.table.choices import Doubt
 from glover_tui.table.dialogs import Card
+from glover_tui.table.lines import LinesPanel
 from glover_tui.table.menu import Entry
 from glover_tui.table.screen import TableScreen
 from tests.app.sitting import Pilots, aside, entry_of, frame, glover, play_to, press, said, sit, table_of, verbs
@@ -57,7 +58,7 @@ def test_a_hint_that_has_no_room_in_the_line_comes_on_its_card_at_once() -> None
         assert isinstance(pilot.app.screen, Card)
         assert "A sensible player would choose" in frame(pilot.app)
 
-    sit(play_to(table_of(load_game("green_gold")), "deliver"), play, (80, 24))
+    sit(play_to(table_of(GLEN_MORE), "take"), play, (80, 24))
 
 
 def test_at_the_open_table_there_is_no_hint_and_no_what_if_as_both_rest_on_secrets() -> None:
@@ -96,6 +97,29 @@ def test_what_a_choice_would_change_is_told_before_it_is_made() -> None:
         assert "cash 7→6" in said(screen)
 
     sit(table_of(load_game("green_gold"), first="fixed"), play, (200, 60))
+
+
+def test_what_has_no_room_in_its_line_goes_on_in_those_of_the_log_as_long_as_it_is_said() -> None:
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        log, entry = shown(screen.strip), entry_of(screen, "sell -1,0 stone")
+        told = what_follows(screen.table, screen.scene, entry)
+        screen.decision.open("Sell", [entry])
+        await press(pilot, "down")
+        first, second = shown(screen.info), shown(screen.strip)
+        assert len(told) > 2 * 78
+        assert told.startswith(f"{first} {second.partition(' …')[0]}")
+        assert second.endswith("… ? all")
+        await press(pilot, "?")
+        assert told.split("; ")[-1] in " ".join(frame(pilot.app).split())
+        await press(pilot, "escape", "escape")
+        assert shown(screen.strip) == log
+
+    sit(play_to(table_of(GLEN_MORE), "pay"), play, (80, 24))
+
+
+def shown(panel: LinesPanel) -> str:
+    """What stands in the first line of a panel."""
+    return "".join(piece.text for piece in panel.lines[0]).strip()
 
 
 @pytest.mark.parametrize("watched", [True, False])

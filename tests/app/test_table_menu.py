@@ -7,11 +7,13 @@ from dataclasses import replace
 
 import pytest
 
-from games.core.game import AnyGame
+from games.core.game import AnyGame, load_game
+from games.core.ledger import SCORE, Change
 from games.core.types import Choice, Decision
 from glover_tui.boards.base import Ink
 from glover_tui.boards.generic import GenericBoard
 from glover_tui.table.bars import Act, Key, footer_line, info_lines, title_line
+from glover_tui.table.changes import changes_told
 from glover_tui.table.choices import Doubt, Opened, doubt_lines, lay_menu, lay_opened
 from glover_tui.table.explaining import Remark, refused
 from glover_tui.table.flow import Own, PublicTable
@@ -310,8 +312,32 @@ def test_the_info_line_gives_up_what_is_said_elsewhere_before_what_is_not() -> N
     assert texts(info_lines(remark, 38, 1)) == [" Brewery: two cubes; one more  GL-5.9"]
     assert texts(info_lines(remark, 37, 1)) == [" Brewery: two cubes; one more"]
     assert texts(info_lines(remark._replace(beside=True), 37, 1)) == [" two cubes; one more  GL-5.9"]
-    assert texts(info_lines(remark, 29, 1)) == [" Brewery: two cubes; …"]
-    assert texts(info_lines(remark, 18, 1)) == [" Brewery: two cu…"]
+    assert texts(info_lines(remark, 29, 1)) == [" Brewery: two cubes …"]
+    assert texts(info_lines(remark, 18, 1)) == [" Brewery: two …"]
+
+
+def test_the_info_line_is_cut_between_figures_and_names_the_key_that_tells_all_of_them() -> None:
+    remark = Remark("glory now 6→7, markers in the harbor 2→5; Rin: glory now 8→9", "EN-3.4", "Build Bank", more=True)
+    beside = remark._replace(beside=True)
+    assert texts(info_lines(beside, 80, 1)) == [f" {remark.text}  EN-3.4"]
+    cuts = {"".join(texts(info_lines(beside, width, 1))) for width in range(24, 62)}
+    assert cuts == {" glory now 6→7 … ? all", " glory now 6→7, markers in the harbor 2→5 … ? all"}
+    assert len(info_lines(beside, 40, 1, spare=1)) == 2, "what is too long goes on in a line that is to spare"
+    assert len(info_lines(beside, 80, 1, spare=1)) == 1
+    assert info_lines(beside, 40, 1)[0][-1].target == Act("why")
+
+
+def test_what_a_choice_changes_is_told_from_what_is_most_important_to_the_seat() -> None:
+    told = [("money", 1), (SCORE, 2), ("money", 2), ("money", 0), ("dividends", -1), (SCORE, 0)]
+    changes = [Change(name, seat, 1, 2) for name, seat in told]
+    words = load_game("green_gold").words
+    assert changes_told(words, 0, changes, SEATS.names) == [
+        "fortune now 1→2, cash 1→2",
+        "Jon: fortune now 1→2",
+        "dividends paid 1→2",
+        "Mira: cash 1→2",
+        "Jon: cash 1→2",
+    ]
 
 
 def test_in_ascii_the_signs_are_told_as_the_board_draws_them() -> None:
