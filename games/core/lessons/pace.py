@@ -16,8 +16,9 @@ from the words to the board and back."""
 LOOK_SECONDS: Final = 3.0
 """For finding on the board what a step points at."""
 
-ACT_SECONDS: Final = 6.0
-"""For deciding on something and pressing its keys: a choice, a look, an answer."""
+ACT_SECONDS: Final = 4.0
+"""For a choice, a look or an answer that the words have led to: by the keystroke-level model (Card, Moran and Newell
+1980) 1.35 s to settle on it, as much again to find its key, and up to 1.2 s to press that."""
 
 
 def seconds(lesson: Lesson) -> float:
