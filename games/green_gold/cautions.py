@@ -25,7 +25,7 @@ from games.green_gold.figures import (
 from games.green_gold.rules import FLOW
 from games.green_gold.rules.workers import upgrade_cost
 from games.green_gold.scoring import final_values, mandate_money
-from games.green_gold.state import GreenGold, copy_position
+from games.green_gold.state import NOBODY, GreenGold, copy_position
 
 _C: Final = load()
 _R: Final = _C.rules
@@ -37,6 +37,8 @@ def warnings(position: GreenGold, decision: Decision, choice: Choice) -> list[Ca
     """Why the legal choice is probably not meant."""
     tell = _CAUTIONS.get(choice.verb)
     found = tell(position, decision.seat, choice) if tell is not None else None
+    if choice.verb == "deal":
+        found = _deals_for_nothing(position, decision, choice)
     loans = _borrows(position, decision, choice) if choice.verb in _PAYING else None
     return [caution for caution in (found, loans) if caution is not None]
 
@@ -133,6 +135,60 @@ def _for_others(position: GreenGold, seat: int, company: str, rule: str) -> Caut
     return Caution(rule, "for_others", (company, theirs, best, own[best]))
 
 
+def _to_rivals(position: GreenGold, seat: int, city: str) -> int:
+    """GG-6.9, GG-6.10: what the posts of others earn if the seat takes a crate from the city now."""
+    if city in position.visited:
+        return 0
+    rivals = [owner for owner in position.cities[city].posts if owner not in (NOBODY, seat)]
+    return sum(_R.post_passive + perks(position.seats[owner]).passive for owner in rivals)
+
+
+def _elsewhere(position: GreenGold, seat: int, tea: str) -> list[tuple[int, str]]:
+    """The cities where the worker's company has such a crate, each behind what others earn by it, the least first."""
+    found = [
+        (_to_rivals(position, seat, name), name)
+        for name in supplied_by(position, position.company)
+        for (one, _), full in zip(
+            slots(position.cities[name].tile, position.cities[name].side), position.cities[name].filled, strict=True
+        )
+        if full and one == tea
+    ]
+    return sorted(set(found))
+
+
+def _serves_for_others(position: GreenGold, seat: int, choice: Choice) -> Caution | None:
+    """GG-6.9: for the same tea others earn less in another city."""
+    city, slot = str(choice.args[0]), int(choice.args[1])
+    tea, _ = slots(position.cities[city].tile, position.cities[city].side)[slot]
+    here, (least, other) = _to_rivals(position, seat, city), _elsewhere(position, seat, tea)[0]
+    return Caution("GG-6.9", "others_earn", (tea, here, other, least)) if least < here else None
+
+
+def _serves_own(position: GreenGold, seat: int, choice: Choice) -> Caution | None:
+    """GG-11.25: the same tea can be served from a city, for nothing, and nobody earns by it."""
+    found = _elsewhere(position, seat, str(choice.args[0]))
+    if not found or found[0][0]:
+        return None
+    return Caution("GG-11.25", "own_crate", (str(choice.args[0]), found[0][1]))
+
+
+_AT_ONCE: Final = frozenset({"money", "concession", "per"})
+"""The effects of deal tiles that ask for nothing more."""
+
+
+def _deals_for_nothing(position: GreenGold, decision: Decision, choice: Choice) -> Caution | None:
+    """GG-10.1, GG-10.2: the tile brings no more than the concession that it costs."""
+    tile = position.cities[str(choice.args[0])].deal
+    if any(effect.kind not in _AT_ONCE for effect in _C.deal_tiles[tile].do):
+        return None
+    owner, twin = position.seats[decision.seat], copy_position(position)
+    FLOW.go_on(twin, decision, choice, [])
+    after = twin.seats[decision.seat]
+    if after.money > owner.money or after.concessions > owner.concessions or perks(owner).deal_free:
+        return None
+    return Caution(f"GG-10.{tile}", "deal_for_nothing", (tile, after.concessions - owner.concessions))
+
+
 # ---------------------------------------------------------------- contracts, crates, mandates
 
 
@@ -207,4 +263,6 @@ _CAUTIONS: Final[dict[str, Tell]] = {
     "decline": _declines_free,
     "no_deal": _leaves_free_deal,
     "skip": _skips_upgrade,
+    "serve": _serves_for_others,
+    "serve_own": _serves_own,
 }

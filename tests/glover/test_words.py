@@ -10,7 +10,7 @@ import pytest
 
 from games.core.rng import Rng
 from games.core.testing import deals, walk
-from games.core.types import Choice, Decision, Event, Points, Refusal
+from games.core.types import Caution, Choice, Decision, Event, Points, Refusal
 from games.glover import GAME, rules
 from games.glover.components import load
 from games.glover.state import Glover
@@ -93,6 +93,11 @@ def test_a_reason_is_one_short_phrase_with_its_figures(reason: str) -> None:
 def test_every_refusal_and_caution_that_the_rules_give_is_among_them() -> None:
     assert keys_of("Refusal", CODE) | keys_of("Caution", CODE) <= set(REASONS)
     assert "needs_reliance" in keys_of("Refusal", CODE)
+
+
+def test_a_humble_deal_at_the_highest_reliance_is_said_to_bring_none() -> None:
+    phrase = WORDS.reason(Caution("GL-2.27", "humble_leaves_nothing", ("W", 0)), FOUR)
+    assert phrase == "Humble sends W, the whole bid, back; you gain no reliance"
 
 
 def test_one_colour_and_one_cube_are_spoken_of_as_one() -> None:

@@ -137,6 +137,12 @@ REASONS: Final[dict[str, tuple[tuple[Any, ...], str]]] = {
     "dearer_crate": (("black", 3, 1, "amoy"), "Amoy has black for £1, this one is £3"),
     "no_step_left": (("blue", 26), "blue is at £26 already, the highest: nothing comes of it"),
     "first_already": (("blue",), "blue is the first royal supplier already: nothing comes of it"),
+    "others_earn": (
+        ("black", 2, "foochow", 0),
+        "others earn £2 by it; Foochow has black too, and there they earn nothing",
+    ),
+    "own_crate": (("black", "canton"), "Canton has black for nothing, and you would keep your own crate"),
+    "deal_for_nothing": ((1, 0), "it brings no more than the concession that it costs"),
     "for_others": (("blue", 3, "grey", 2), "only others have blue shares, 3 of them; of grey you have 2"),
     "drops_ready": (("S01", 7, "S02"), "its crates are there, and it pays £7; 1 black, 1 green is not complete"),
     "crate_needed": (("black", "red"), "a contract of yours needs that black crate, and no red one"),
@@ -170,6 +176,12 @@ def test_every_refusal_and_caution_that_the_rules_give_is_among_them() -> None:
         ("other_tea", ("red", "white"), "it may only be white"),
         ("part_done", ("post",), "one trading post an Expand: that part is over"),
         ("contract_ready", ("S01", 1), "the contract 2 black could be fulfilled now"),
+        ("deal_for_nothing", (2, -1), "it costs a concession and brings nothing"),
+        (
+            "others_earn",
+            ("red", 2, "amoy", 1),
+            "others earn £2 by it; Amoy has red too, and there they earn £1",
+        ),
     ],
 )
 def test_a_reason_fits_its_case(reason: str, data: tuple[Any, ...], phrase: str) -> None:

@@ -128,7 +128,7 @@ _PHRASES: Final[dict[str, Phrase]] = {
     ),
     "poorer_bid": lambda data, names: f"{names[data[0]]} bids {data[1]}, which is this {data[2]} and more",
     "humble_leaves_nothing": lambda data, names: (
-        f"Humble sends {data[0]}, the whole bid, back; you gain only {data[1]} reliance"
+        f"Humble sends {data[0]}, the whole bid, back; you gain {'only 1' if data[1] else 'no'} reliance"
     ),
     "fails_good_bid": lambda data, names: f"{names[data[0]]} bids {data[1]}, and you offer no more than {data[2]}",
     "fails_too_early": lambda data, names: (

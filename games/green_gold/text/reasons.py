@@ -123,6 +123,16 @@ _PHRASES: Final[dict[str, Phrase]] = {
     ),
     "no_step_left": lambda data, names: f"{data[0]} is at {pounds(data[1])} already, the highest: nothing comes of it",
     "first_already": lambda data, names: f"{data[0]} is the first royal supplier already: nothing comes of it",
+    "others_earn": lambda data, names: (
+        f"others earn {pounds(data[1])} by it; {CITY[data[2]]} has {data[0]} too, and there they earn "
+        f"{pounds(data[3]) if data[3] else 'nothing'}"
+    ),
+    "own_crate": lambda data, names: f"{CITY[data[1]]} has {data[0]} for nothing, and you would keep your own crate",
+    "deal_for_nothing": lambda data, names: (
+        "it brings no more than the concession that it costs"
+        if not data[1]
+        else "it costs a concession and brings nothing"
+    ),
     "for_others": lambda data, names: (
         f"only others have {data[0]} shares, {data[1]} of them; of {data[2]} you have {data[3]}"
     ),
