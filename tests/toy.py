@@ -8,13 +8,13 @@ registry find it, and so does a process started with `tests/plugin` and the proj
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from copy import copy
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
 from games.core import flow
+from games.core.copying import shallow
 from games.core.flow import SEAT, Ask, Flow, Frame, Position, Procedure, Question, Verb, begin_chapter, push
 from games.core.game import Box, Deal, Fact, Game, Option, Value, Words
 from games.core.rng import Rng
@@ -288,11 +288,11 @@ class LotsGame(Game[Lots, LotsView]):
         )  # fmt: skip
 
     def clone(self, position: Lots) -> Lots:
-        twin = copy(position)
+        twin = shallow(position)
         twin.agenda, twin.pile, twin.gone, twin.tally = (
             position.agenda[:], position.pile[:], position.gone[:], position.tally[:],
         )  # fmt: skip
-        twin.seats = [copy(seat) for seat in position.seats]
+        twin.seats = [shallow(seat) for seat in position.seats]
         for seat in twin.seats:
             seat.hand = seat.hand[:]
         return twin

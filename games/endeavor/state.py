@@ -6,10 +6,9 @@ Nothing in a position is hidden (EN-0.18), and after setup nothing in it is left
 
 from __future__ import annotations
 
-from copy import copy
-
 from msgspec import Struct
 
+from games.core.copying import shallow
 from games.core.flow import Position
 
 NOBODY = -1
@@ -91,11 +90,11 @@ class Endeavor(Position):
 
 def copy_position(old: Endeavor) -> Endeavor:
     """A copy that shares nothing that can change. Written out by hand because hints and playouts copy all the time."""
-    new = copy(old)
+    new = shallow(old)
     new.agenda = old.agenda[:]
     seats: list[Seat] = []
     for seat in old.seats:
-        twin = copy(seat)
+        twin = shallow(seat)
         twin.tokens = seat.tokens.copy()
         twin.scores = seat.scores[:]
         seats.append(twin)

@@ -9,10 +9,9 @@ placed on the rondel.
 
 from __future__ import annotations
 
-from copy import copy
-
 from msgspec import Struct
 
+from games.core.copying import shallow
 from games.core.flow import Position
 
 NOBODY = -1
@@ -116,11 +115,11 @@ class GlenMore(Position):
 
 def copy_position(old: GlenMore) -> GlenMore:
     """A copy that shares nothing that can change. Written out by hand because hints and playouts copy all the time."""
-    new = copy(old)
+    new = shallow(old)
     new.agenda = old.agenda[:]
     seats: list[Seat] = []
     for seat in old.seats:
-        twin = copy(seat)
+        twin = shallow(seat)
         twin.tiles = seat.tiles.copy()
         twin.goods = seat.goods.copy()
         twin.men = seat.men.copy()

@@ -6,11 +6,11 @@ Facilities, cards and Big Cheese cards are named by their ids in `components.tom
 
 from __future__ import annotations
 
-from copy import copy
 from typing import Final
 
 from msgspec import Struct
 
+from games.core.copying import shallow
 from games.core.flow import Position
 
 COLOURS: Final = ("W", "R", "Y", "G", "B")
@@ -95,11 +95,11 @@ class Glover(Position):
 
 def copy_position(old: Glover) -> Glover:
     """A copy that shares nothing that can change. Written out by hand because hints and playouts copy all the time."""
-    new = copy(old)
+    new = shallow(old)
     new.agenda = old.agenda[:]
     seats: list[Seat] = []
     for seat in old.seats:
-        twin = copy(seat)
+        twin = shallow(seat)
         twin.cubes = seat.cubes[:]
         twin.bid = seat.bid[:]
         seats.append(twin)

@@ -7,10 +7,9 @@ from which a card is drawn when it is turned up. So nothing in a position is hid
 
 from __future__ import annotations
 
-from copy import copy
-
 from msgspec import Struct
 
+from games.core.copying import shallow
 from games.core.flow import Position
 
 NOBODY = -1
@@ -154,17 +153,17 @@ class GreenGold(Position):
 
 def copy_position(old: GreenGold) -> GreenGold:
     """A copy that shares nothing that can change. Written out by hand because hints and playouts copy all the time."""
-    new = copy(old)
+    new = shallow(old)
     new.agenda = old.agenda[:]
     seats: list[Seat] = []
     for seat in old.seats:
-        twin = copy(seat)
+        twin = shallow(seat)
         twin.crates = seat.crates.copy()
         twin.holes = seat.holes[:]
         twin.shares = seat.shares.copy()
         seats.append(twin)
     new.seats = seats
-    new.cities = {name: copy(city) for name, city in old.cities.items()}
+    new.cities = {name: shallow(city) for name, city in old.cities.items()}
     new.bag = old.bag.copy()
     new.factories_left = old.factories_left.copy()
     new.values = old.values.copy()
