@@ -8,10 +8,19 @@ from typing import Final
 
 from games.core.flow import legal_among
 from games.core.types import Caution, Choice, Decision
-from games.glen_more.figures import HOME_CASTLE, NUMBER_OF, TILES, around, buying_price, end_lies, road_prices, room
+from games.glen_more.figures import (
+    HOME_CASTLE,
+    NUMBER_OF,
+    TILES,
+    around,
+    buying_price,
+    end_lies,
+    road_prices,
+    room,
+    selling_price,
+)
 from games.glen_more.outlook import is_through, scorings_left
 from games.glen_more.rules import FLOW
-from games.glen_more.rules.activating import obvious
 from games.glen_more.rules.clans import ask_mark
 from games.glen_more.rules.paying import TERMS
 from games.glen_more.rules.placing import has_spot
@@ -24,6 +33,8 @@ _CLEARLY: Final = 1.5
 _DEAR: Final = 2
 """A price in coins at which one had better use what one has."""
 _SEVERAL: Final = 2
+_BRING: Final = frozenset({"wake", "gather"})
+"""Ways to activate a tile that cost nothing."""
 
 
 class Asked:
@@ -73,8 +84,8 @@ def _doubts(asked: Asked, choice: Choice) -> list[Caution]:
 def _ends_the_turn_early(asked: Asked, choice: Choice) -> Caution | None:
     """GM-6.2: what is awake and only brings something; GM-4.2: Scotsmen who have all walked away from free land."""
     position = asked.position
-    owner, cells = position.seats[asked.seat], obvious(position, asked.seat)
-    if cells:
+    owner = position.seats[asked.seat]
+    if cells := [*dict.fromkeys(str(one.args[0]) for one in asked.legal if one.verb in _BRING)]:
         return Caution("GM-6.2", "still_awake", (owner.tiles[cells[0]], len(cells)))
     if (trade := _could_trade(asked)) is not None:
         return trade
@@ -250,6 +261,20 @@ def _trades_badly(asked: Asked, choice: Choice) -> Caution | None:
     return None
 
 
+def _sells_below_its_worth(asked: Asked, choice: Choice) -> Caution | None:
+    """GM-6.7: an exchange that can be made now gives more for the only piece than the Market does."""
+    resource = str(choice.args[1])
+    owner, coins = asked.position.seats[asked.seat], selling_price(asked.position, resource)
+    if owner.held[NUMBER_OF[resource]] != 1:
+        return None
+    best = ("", coins)
+    for cell, number in (one.args for one in asked.legal if one.verb == "trade" and one.args[1] == 1):
+        bill, offer = (terms := TERMS[owner.tiles[str(cell)]][int(number)]).bill, terms.offer
+        if (bill.needs[NUMBER_OF[resource]] or resource in bill.among) and offer.vp > best[1]:
+            best = (owner.tiles[str(cell)], offer.vp)
+    return Caution("GM-6.7", "sells_cheap", (*best, coins)) if best[0] else None
+
+
 _CAUTIONS: Final[dict[str, Callable[[Asked, Choice], Caution | None]]] = {
     "done": _ends_the_turn_early,
     "forgo": _forgoes,
@@ -261,4 +286,5 @@ _CAUTIONS: Final[dict[str, Callable[[Asked, Choice], Caution | None]]] = {
     "move": _walks_away,
     "buy": _buys_what_is_held,
     "trade": _trades_badly,
+    "sell": _sells_below_its_worth,
 }

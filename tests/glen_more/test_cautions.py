@@ -96,6 +96,23 @@ def test_ending_the_turn_with_an_exchange_unused() -> None:
     assert asked(table, "done") == ["Butcher could still give 3 VP for 1 sheep"]
 
 
+@pytest.mark.rule("GM-6.5", "GM-6.4")
+def test_ending_the_turn_while_a_tile_could_gain_what_one_likes_or_a_part() -> None:
+    table = placing("S5", "0,1", "rest", ann=poor(tiles="1,1 C12"))
+    assert asked(table, "done") == ["Iona Abbey could still be activated"]
+    table = placing("C2", "0,1", "wake 0,0", ann=seat(tiles="0,1 S2", goods="0,1 stone stone", coins=3))
+    assert asked(table, "done") == ["Great Quarry could still be activated"]
+
+
+@pytest.mark.rule("GM-6.7", "GM-3.8")
+def test_selling_what_an_exchange_gives_more_for() -> None:
+    table = placing("A12", "0,1", "rest", market="sheep 1", ann=seat(tiles="1,1 S2", goods="1,1 wood 0,0 sheep"))
+    assert asked(table, "sell 0,0 sheep") == ["Butcher would give 3 VP for it, the Market gives 1 coin"]
+    two = seat(tiles="1,1 S2", goods="1,1 wood 0,0 sheep sheep")
+    table = placing("A12", "0,1", "rest", market="sheep 1", ann=two)
+    assert asked(table, "sell 0,0 sheep") == []
+
+
 @pytest.mark.rule("GM-7.6", "GM-5.4")
 def test_forgoing_what_costs_nothing() -> None:
     assert asked(taking("A15"), "forgo") == ["the roads to Campbell and 1 more cost nothing"]

@@ -160,6 +160,7 @@ REASONS: Final[dict[str, tuple[tuple[Any, ...], str]]] = {
     "could_gain": ((), "the resource costs nothing"),
     "could_mark": (("campbell", 1), "the road to Campbell costs nothing"),
     "could_take": (("C8", 3), "Tavern would still bring you 3 VP more"),
+    "sells_cheap": (("A12", 3, 1), "Butcher would give 3 VP for it, the Market gives 1 coin"),
     "could_trade": (("A9", 1), "Distillery could still give 1 cask for 1 barley"),
     "same_nearer": (("S1", 2), "Forest brings the same and lies 2 spaces nearer"),
     "costs_points": ((2,), "land too many: at the end you would have 2 VP less than without it"),

@@ -151,6 +151,9 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "could_take": lambda data, names: f"{NAME[data[0]]} would still bring you {data[1]} VP more",
     "nowhere_to_build": lambda data, names: "no Scotsman of yours is beside free land: you could not build there",
     "could_trade": _could_trade,
+    "sells_cheap": lambda data, names: (
+        f"{NAME[data[0]]} would give {data[1]} VP for it, the Market gives {coins(data[2])}"
+    ),
     "same_nearer": lambda data, names: f"{NAME[data[0]]} brings the same and lies {number_of(data[1], 'space')} nearer",
     "costs_points": lambda data, names: f"land too many: at the end you would have {data[0]} VP less than without it",
     "wakes_more": lambda data, names: f"placed {place(data[0])}, it would activate {number_of(data[1], 'tile')} more",
