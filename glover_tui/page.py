@@ -20,6 +20,7 @@ from textual.strip import Strip
 
 from glover_tui.boards.base import PLAIN, Area, Canvas, Cell, Ink, Line
 from glover_tui.theme.inks import Inks, inks_of
+from glover_tui.theme.quick import Unframed
 
 TITLE: Final = Ink("title", bold=True)
 QUIET: Final = Ink("quiet")
@@ -85,7 +86,7 @@ class Sheet:
         self.rows.append(cells)
 
 
-class Page(ScrollView, can_focus=False):
+class Page(Unframed, ScrollView, can_focus=False):
     """Shows lines, scrolls if there are too many, and tells which spot was pressed."""
 
     DEFAULT_CSS = """

@@ -26,11 +26,12 @@ from glover_tui.boards.marks import LIVE, REFUSED, UNMARKED, Mark, marked
 from glover_tui.boards.steer import Direction, edge, go, reading_order
 from glover_tui.theme.inks import Inks, inks_of
 from glover_tui.theme.look import UNICODE, Look
+from glover_tui.theme.quick import Unframed
 
 GLOW_SECONDS = 0.7
 
 
-class BoardWidget(ScrollView, can_focus=True):
+class BoardWidget(Unframed, ScrollView, can_focus=True):
     """One board. `show` it a view, tell it what is live, and listen for `Chosen` and `Hovered`."""
 
     DEFAULT_CSS = """

@@ -25,6 +25,7 @@ from glover_tui.table.bars import Act, Key, footer_line, title_line
 from glover_tui.table.lines import LinesPanel, Pieces, pieces
 from glover_tui.table.scene import fact_text
 from glover_tui.table.seats import Seats
+from glover_tui.theme.quick import Ground
 
 if TYPE_CHECKING:
     from glover_tui.app import GloverApp
@@ -39,7 +40,7 @@ def _now() -> datetime:
     return datetime.now(UTC)
 
 
-class DrillScreen(LeavesOnce, Screen[None]):
+class DrillScreen(Ground, LeavesOnce, Screen[None]):
     """Questions on one game, one after another, until it is left. Every answer is kept at once.
 
     `seed` is what the questions come from, by default a new one; `now` is the clock that tells which rules are due.

@@ -25,6 +25,7 @@ from glover_tui.picker.names import COLOURS, fresh_name
 from glover_tui.picker.seat_row import SeatRow
 from glover_tui.settings import LastSeat
 from glover_tui.store import new_seed
+from glover_tui.theme.quick import Ground
 
 if TYPE_CHECKING:
     from glover_tui.app import GloverApp
@@ -39,7 +40,7 @@ SEED_HELP: Final = (
 START_HELP: Final = "Enter starts. Up goes to seats and options, if you want other ones."
 
 
-class NewTableScreen(LeavesOnce, Screen[None]):
+class NewTableScreen(Ground, LeavesOnce, Screen[None]):
     """Sets up a table of a game and opens it."""
 
     CSS = """

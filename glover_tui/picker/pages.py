@@ -12,6 +12,7 @@ from textual.screen import Screen
 from glover_tui.boards.base import Cell
 from glover_tui.leaving import LeavesOnce
 from glover_tui.page import KEY, QUIET, TITLE, Hint, Page, Sheet
+from glover_tui.theme.quick import Ground
 
 if TYPE_CHECKING:
     from glover_tui.app import GloverApp
@@ -20,7 +21,7 @@ WIDEST = 100
 """Running text is no wider than this, however wide the screen is."""
 
 
-class PageScreen(LeavesOnce, Screen[None]):
+class PageScreen(Ground, LeavesOnce, Screen[None]):
     """Derive from it, and write the page in `write`. Arrows scroll, Esc, Backspace and q go back."""
 
     CSS = """

@@ -16,13 +16,14 @@ from glover_tui.boards.base import Canvas
 from glover_tui.page import Hint, Page
 from glover_tui.picker.covers import SHELF, Cover, cover
 from glover_tui.picker.shelf import OVER, Earlier, Shelf, draw, plan
+from glover_tui.theme.quick import Ground
 
 if TYPE_CHECKING:
     from glover_tui.app import GloverApp
     from glover_tui.picker.tables import Found
 
 
-class PickerScreen(Screen[None]):
+class PickerScreen(Ground, Screen[None]):
     """Boxes on a shelf and earlier tables. One widget, painted line by line, so that it is there at once."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

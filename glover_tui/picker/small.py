@@ -11,9 +11,10 @@ from textual.screen import Screen
 
 from glover_tui.app import LEAST_HEIGHT, LEAST_WIDTH
 from glover_tui.page import KEY, QUIET, TITLE, Page, Sheet
+from glover_tui.theme.quick import Ground
 
 
-class TooSmall(Screen[None]):
+class TooSmall(Ground, Screen[None]):
     """Covers everything until the terminal is large enough; what is under it waits."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("q", "app.quit", "Quit")]

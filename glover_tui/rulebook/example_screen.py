@@ -16,6 +16,7 @@ from glover_tui.boards.find import board_for
 from glover_tui.boards.widget import BoardWidget
 from glover_tui.leaving import LeavesOnce
 from glover_tui.page import KEY, QUIET, STRONG, TITLE, WARN, Hint, Page, Sheet
+from glover_tui.theme.quick import Ground
 
 if TYPE_CHECKING:
     from glover_tui.app import GloverApp
@@ -25,7 +26,7 @@ LEAST_BOARD = 11
 WIDEST = 118
 
 
-class ExampleScreen(LeavesOnce, Screen[None]):
+class ExampleScreen(Ground, LeavesOnce, Screen[None]):
     """Enter shows the board before and after, n and p go to the examples of other rules. Esc goes back to the rule."""
 
     CSS = """

@@ -17,6 +17,7 @@ from glover_tui.boards.base import Area, Cell
 from glover_tui.leaving import LeavesOnce
 from glover_tui.page import HERE, KEY, QUIET, TITLE, Hint, Page, Sheet, wrap
 from glover_tui.rulebook.layout import MARKS, Laid, lay_out, marks_of
+from glover_tui.theme.quick import Ground
 
 if TYPE_CHECKING:
     from games.core.rulebook import Rule
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 NO_BOOK = "This game has brought no rulebook."
 
 
-class RulebookScreen(LeavesOnce, Screen[None]):
+class RulebookScreen(Ground, LeavesOnce, Screen[None]):
     """The rulebook of a game, open at a rule if one is given."""
 
     CSS = """

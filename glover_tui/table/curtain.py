@@ -16,6 +16,7 @@ from glover_tui.table.bars import Act
 from glover_tui.table.lines import LinesPanel, Piece, width_of, wrap
 from glover_tui.table.news import whole_lines
 from glover_tui.table.seats import Seats
+from glover_tui.theme.quick import Ground
 
 TEXT = Ink("text")
 QUIET = Ink("quiet")
@@ -66,7 +67,7 @@ class Wanted:
     unsaved: bool = False
 
 
-class Curtain(Screen[None]):
+class Curtain(Ground, Screen[None]):
     """Shows nothing of the table. Every answer goes to `reply`; `fits` checks a PIN."""
 
     SCOPED_CSS = False  # some of it asks how the app looks

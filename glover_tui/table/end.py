@@ -15,6 +15,7 @@ from glover_tui.table.lines import LinesPanel, Piece, Pieces
 from glover_tui.table.open_table import OpenTable
 from glover_tui.table.seats import Seats
 from glover_tui.table.sheet import place_words, score_lines
+from glover_tui.theme.quick import Ground
 
 TEXT = Ink("text")
 QUIET = Ink("quiet")
@@ -35,7 +36,7 @@ def result_lines(table: OpenTable, seats: Seats) -> list[Pieces]:
     return lines
 
 
-class EndScreen(LeavesOnce, Screen[str]):
+class EndScreen(Ground, LeavesOnce, Screen[str]):
     """The final score. Gives "again", "leave", "log", "undo" or "" (back to the table)."""
 
     SCOPED_CSS = False  # some of it asks how the app looks

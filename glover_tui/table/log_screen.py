@@ -13,9 +13,10 @@ from glover_tui.leaving import LeavesOnce
 from glover_tui.table.bars import Act, Key, footer_line
 from glover_tui.table.lines import LinesPanel, Piece, Pieces
 from glover_tui.table.news import whole_lines
+from glover_tui.theme.quick import Ground
 
 
-class LogScreen(LeavesOnce, Screen[None]):
+class LogScreen(Ground, LeavesOnce, Screen[None]):
     """Scrollable, newest last; a line's rule can be read from here. `secret`: it goes when the seat's view goes."""
 
     SCOPED_CSS = False  # some of it asks how the app looks

@@ -14,9 +14,10 @@ from glover_tui.table.bars import Act, Key, footer_line
 from glover_tui.table.curtain import Deafness
 from glover_tui.table.lines import LinesPanel, pieces
 from glover_tui.theme.look import Look
+from glover_tui.theme.quick import Ground
 
 
-class MomentScreen(LeavesOnce, Screen[None]):
+class MomentScreen(Ground, LeavesOnce, Screen[None]):
     """Enter goes on to the table. `rule` opens the rulebook."""
 
     SCOPED_CSS = False  # some of it asks how the app looks

@@ -40,6 +40,7 @@ from glover_tui.table.rail import Rail
 from glover_tui.table.reading import Reader
 from glover_tui.table.scene import Scene, footer_keys, make_scene, own_lines, player_lines
 from glover_tui.table.seats import Seats
+from glover_tui.theme.quick import Ground
 
 if TYPE_CHECKING:
     from glover_tui.app import GloverApp
@@ -51,7 +52,7 @@ PAGES = ("board", "players", "log")
 """What `Tab` turns between in one column."""
 
 
-class TableScreen(Screen[str]):
+class TableScreen(Ground, Screen[str]):
     """A table. Gives "again" if the same seats want to play once more, "" otherwise."""
 
     CSS_PATH = ["table.tcss"]
