@@ -160,8 +160,11 @@ def _serves_for_others(position: GreenGold, seat: int, choice: Choice) -> Cautio
     """GG-6.9: for the same tea others earn less in another city."""
     city, slot = str(choice.args[0]), int(choice.args[1])
     tea, _ = slots(position.cities[city].tile, position.cities[city].side)[slot]
-    here, (least, other) = _to_rivals(position, seat, city), _elsewhere(position, seat, tea)[0]
-    return Caution("GG-6.9", "others_earn", (tea, here, other, least)) if least < here else None
+    here, found = _to_rivals(position, seat, city), _elsewhere(position, seat, tea)
+    if not found or found[0][0] >= here:
+        return None
+    least, other = found[0]
+    return Caution("GG-6.9", "others_earn", (tea, here, other, least))
 
 
 def _serves_own(position: GreenGold, seat: int, choice: Choice) -> Caution | None:
