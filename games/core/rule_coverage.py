@@ -10,6 +10,7 @@ import ast
 import re
 from collections.abc import Iterable
 from functools import cache
+from itertools import chain
 from pathlib import Path
 
 from games.core.rulebook import Rulebook
@@ -59,13 +60,21 @@ def _parsed(text: str) -> Read:
     """Kept, as several tests ask about the same files, and parsing is nearly all of their time."""
     docstrings: list[str] = []
     marks: dict[str, set[str]] = {}
-    for node in ast.walk(ast.parse(text)):
-        if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and node.name.lower().startswith("test"):
-            docstrings.append(ast.get_docstring(node) or "")
-        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-            words = {one.value for one in node.args if isinstance(one, ast.Constant) and isinstance(one.value, str)}
-            if words:
-                marks.setdefault(node.func.attr, set()).update(words)
+    statements: list[ast.stmt] = ast.parse(text).body
+    while statements:
+        statement = statements.pop()
+        outside: list[ast.AST] = [statement]  # of the bodies of functions, where no test is marked
+        if isinstance(statement, (ast.FunctionDef, ast.ClassDef)):
+            outside = [*statement.decorator_list]
+            if statement.name.lower().startswith("test"):
+                docstrings.append(ast.get_docstring(statement) or "")
+            if isinstance(statement, ast.ClassDef):
+                statements += statement.body
+        for node in chain.from_iterable(map(ast.walk, outside)):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+                words = {one.value for one in node.args if isinstance(one, ast.Constant) and isinstance(one.value, str)}
+                if words:
+                    marks.setdefault(node.func.attr, set()).update(words)
     return docstrings, marks
 
 
