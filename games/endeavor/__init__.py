@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from games.core.advice import Advice
@@ -10,7 +11,7 @@ from games.core.ledger import Figure
 from games.core.rng import Rng
 from games.core.types import Caution, Choice, Decision, Outcome
 from games.endeavor import invariants, scoring, setup, view
-from games.endeavor.cautions import warnings
+from games.endeavor.cautions import doubts
 from games.endeavor.ledger import ledger
 from games.endeavor.rules import FLOW
 from games.endeavor.state import Endeavor, copy_position
@@ -43,7 +44,10 @@ class EndeavorGame(Game[Endeavor, EndeavorView]):
         return setup.lay_out(deal)
 
     def warnings(self, position: Endeavor, decision: Decision, choice: Choice) -> list[Caution]:
-        return warnings(position, decision, choice)
+        return doubts(position, decision, (choice,))[0]
+
+    def doubts(self, position: Endeavor, decision: Decision, choices: Sequence[Choice]) -> list[list[Caution]]:
+        return doubts(position, decision, choices)
 
     def advise(self, position: Endeavor, decision: Decision, rng: Rng) -> list[Advice]:
         return advise(position, decision, rng)

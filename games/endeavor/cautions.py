@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Final
 
 from games.core.types import Caution, Choice, Decision
@@ -30,7 +31,7 @@ from games.endeavor.rules.actions import ACTIONS, MODE, TWICE, is_of_use
 from games.endeavor.rules.drawing import why_not_draw
 from games.endeavor.rules.passing import NONE
 from games.endeavor.state import Endeavor
-from games.endeavor.strategy import gains, is_idle, may_abolish, ways
+from games.endeavor.strategy import Way, gains, is_idle, may_abolish, ways
 
 _CLEARLY: Final = 0.6
 """So much glory, as it is guessed, makes the one choice clearly better than the other."""
@@ -38,26 +39,50 @@ _DEAR: Final = 1.5
 _FREES: Final = ("payment",)
 
 
-def warnings(position: Endeavor, decision: Decision, choice: Choice) -> list[Caution]:
-    """Why the legal choice is probably not meant; nothing is said of one that is refused."""
+class Asked:
+    """A decision, and what there is to say of its choices: worked out once for all of them, where it is needed."""
+
+    def __init__(self, position: Endeavor, decision: Decision) -> None:
+        self.position = position
+        self.decision = decision
+        self.seat = decision.seat
+
+    @cached_property
+    def legal(self) -> list[Choice]:
+        """The legal choices."""
+        return FLOW.legal(self.position, self.decision)
+
+    @cached_property
+    def ways(self) -> list[tuple[Choice, Way]]:
+        """The same, each with what it is worth."""
+        return ways(self.position, self.decision)
+
+    @cached_property
+    def best(self) -> Choice:
+        """What would be advised: as nothing better can be done, there is nothing to doubt."""
+        return max(self.ways, key=lambda each: each[1].worth)[0]
+
+
+def doubts(position: Endeavor, decision: Decision, choices: Sequence[Choice]) -> list[list[Caution]]:
+    """For each of the choices why it is probably not meant; nothing is said of one that is refused."""
+    asked = Asked(position, decision)
+    return [_doubts(asked, choice) for choice in choices]
+
+
+def _doubts(asked: Asked, choice: Choice) -> list[Caution]:
     tell = _CAUTIONS.get(choice.verb)
-    if tell is None or FLOW.why_not(position, decision, choice) is not None:
+    if tell is None or FLOW.why_not(asked.position, asked.decision, choice) is not None:
         return []
-    found = tell(position, decision, str(choice.args[0]) if choice.args else "")
-    return [found] if found is not None and choice != _best(position, decision) else []
-
-
-def _best(position: Endeavor, decision: Decision) -> Choice:
-    """What would be advised: as nothing better can be done, there is nothing to doubt."""
-    return max(ways(position, decision), key=lambda each: each[1].worth)[0]
+    found = tell(asked, str(choice.args[0]) if choice.args else "")
+    return [found] if found is not None and choice != asked.best else []
 
 
 # ---------------------------------------------------------------- passing and stopping
 
 
-def _passes_too_early(position: Endeavor, decision: Decision, what: str) -> Caution | None:
+def _passes_too_early(asked: Asked, what: str) -> Caution | None:
     """EN-6.2: there is no coming back this round."""
-    found = dict(ways(position, decision))
+    found = dict(asked.ways)
     now = found[Choice("pass")].worth
     better = {choice: way for choice, way in found.items() if way.worth > now + _CLEARLY}
     if not better:
@@ -67,9 +92,9 @@ def _passes_too_early(position: Endeavor, decision: Decision, what: str) -> Caut
     return Caution("EN-6.2", "can_still_act", (str(best.args[0]), len(better), act.verb, str(act.args[0])))
 
 
-def _stops_too_early(position: Endeavor, decision: Decision, what: str) -> Caution | None:
+def _stops_too_early(asked: Asked, what: str) -> Caution | None:
     """EN-5.6: the second half costs no further marker for the building."""
-    found = ways(position, decision)
+    found = asked.ways
     now = next(way.worth for choice, way in found if choice.verb == "stop")
     choice, way = max(found, key=lambda each: each[1].worth)
     if way.worth <= now + _CLEARLY:
@@ -80,9 +105,10 @@ def _stops_too_early(position: Endeavor, decision: Decision, what: str) -> Cauti
 # ---------------------------------------------------------------- building
 
 
-def _wastes_icons(position: Endeavor, decision: Decision, tile: str) -> Caution | None:
+def _wastes_icons(asked: Asked, tile: str) -> Caution | None:
     """EN-3.11: icons beyond the end of the track bring nothing."""
-    scores = position.seats[decision.seat].scores
+    position = asked.position
+    scores = position.seats[asked.seat].scores
     printed = BUILDINGS[tile].icons.status
     full = [track for track, count in enumerate(printed) if count and scores[track] >= MOST_SCORE]
     if not full or BUILDINGS[tile].actions or len(full) < sum(map(bool, printed)):
@@ -93,25 +119,27 @@ def _wastes_icons(position: Endeavor, decision: Decision, tile: str) -> Caution 
 # ---------------------------------------------------------------- cards
 
 
-def _draws_in_vain(position: Endeavor, decision: Decision, stack: str) -> Caution | None:
+def _draws_in_vain(asked: Asked, stack: str) -> Caution | None:
     """EN-6.9: a card that would go again with the pass; EN-4.21: a slavery card that another seat may abolish next."""
+    position = asked.position
     source = position.agenda[-1].args[1]
-    owner, card = position.seats[decision.seat], position.stacks[stack][0]
-    if not (MODE[source] == TWICE and not position.half) and not gains(position, decision.seat, card):
+    owner, card = position.seats[asked.seat], position.stacks[stack][0]
+    if not (MODE[source] == TWICE and not position.half) and not gains(position, asked.seat, card):
         return Caution("EN-6.9", "not_kept", (card, len(owner.cards) + 1, cards_allowed(owner)))
-    if CARDS[card].stack == SLAVERY and (rival := may_abolish(position, decision.seat)) is not None:
+    if CARDS[card].stack == SLAVERY and (rival := may_abolish(position, asked.seat)) is not None:
         return Caution("EN-4.21", "abolition_near", (rival,))
     return None
 
 
-def _activates_in_vain(position: Endeavor, decision: Decision, tile: str) -> Caution | None:
+def _activates_in_vain(asked: Asked, tile: str) -> Caution | None:
     """EN-6.9: a building that only draws, while every card to be had would go again with the pass; EN-4.21: or with the
     end of slavery; EN-4.15: one that only frees others which could do nothing then."""
+    position = asked.position
     if ACTIONS[tile] == _FREES:
-        return _frees_in_vain(position, decision, tile)
+        return _frees_in_vain(asked, tile)
     if ACTIONS[tile] != ("draw",) or MODE[tile] == TWICE:
         return None
-    seat = decision.seat
+    seat = asked.seat
     stacks = [stack for stack in STACKS if why_not_draw(position, seat, stack) is None]
     kept_from = {stack for stack in stacks if gains(position, seat, position.stacks[stack][0])}
     rival = may_abolish(position, seat)
@@ -123,25 +151,27 @@ def _activates_in_vain(position: Endeavor, decision: Decision, tile: str) -> Cau
     return Caution("EN-6.9", "none_kept", (len(owner.cards), cards_allowed(owner)))
 
 
-def _frees_in_vain(position: Endeavor, decision: Decision, source: str) -> Caution | None:
+def _frees_in_vain(asked: Asked, source: str) -> Caution | None:
     """EN-4.15: what a Payment could free would be of no use in this round."""
-    owner = position.seats[decision.seat]
+    position = asked.position
+    owner = position.seats[asked.seat]
     manned = [tile for tile, marker in zip(owner.buildings, owner.manned, strict=True) if marker and tile != source]
     if source in BUILDINGS:  # a marker goes onto it, and one comes home
-        useful = any(is_of_use(position, decision.seat, tile, owner.harbor) for tile in manned)
+        useful = any(is_of_use(position, asked.seat, tile, owner.harbor) for tile in manned)
     else:
-        useful = not all(is_idle(position, decision, tile) for tile in manned)
+        useful = not all(is_idle(position, asked.decision, tile) for tile in manned)
     return None if useful else Caution("EN-4.15", "frees_nothing", (source, len(manned)))
 
 
-def _spends_in_vain(position: Endeavor, decision: Decision, source: str) -> Caution | None:
-    return _frees_in_vain(position, decision, source) if ACTIONS[source] == _FREES else None
+def _spends_in_vain(asked: Asked, source: str) -> Caution | None:
+    return _frees_in_vain(asked, source) if ACTIONS[source] == _FREES else None
 
 
-def _discards_dearly(position: Endeavor, decision: Decision, card: str) -> Caution | None:
+def _discards_dearly(asked: Asked, card: str) -> Caution | None:
     """EN-6.11: politics icons on a discarded card may make another discard necessary; EN-6.9: another card costs
     clearly less."""
-    owner = position.seats[decision.seat]
+    position = asked.position
+    owner = position.seats[asked.seat]
     scores = tuple(owner.scores)
     costs = {one: card_cost(owner.cards, scores, one) for one in owner.cards}
     best = min(costs, key=lambda one: (costs[one], one))
@@ -156,9 +186,10 @@ def _discards_dearly(position: Endeavor, decision: Decision, card: str) -> Cauti
     return Caution("EN-6.9", "dear", (card, best))
 
 
-def _fills_the_space_badly(position: Endeavor, decision: Decision, card: str) -> Caution | None:
+def _fills_the_space_badly(asked: Asked, card: str) -> Caution | None:
     """EN-6.8, EN-7.8: an empty space that costs a card, or a filled one in the last round that need not be."""
-    owner = position.seats[decision.seat]
+    position = asked.position
+    owner = position.seats[asked.seat]
     held = (*owner.cards, owner.governor) if owner.governor else owner.cards
     kept_with = {
         one: _with_free(owner.scores, held, one) for one in ("", *(one for one in held if CARDS[one].governor))
@@ -182,11 +213,12 @@ def _with_free(scores: list[int], held: tuple[str, ...], free: str) -> Kept:
 # ---------------------------------------------------------------- the map and payments
 
 
-def _ships_for_nothing(position: Endeavor, decision: Decision, region: str) -> Caution | None:
+def _ships_for_nothing(asked: Asked, region: str) -> Caution | None:
     """EN-4.2: beside a full track there is no token, while another track has one."""
+    position = asked.position
     if len(position.tracks[region]) < TRACK[region]:
         return None
-    count = markers_in(position, decision.seat, region)
+    count = markers_in(position, asked.seat, region)
     reaches = [cards[0] for cards in (position.stacks[region],) if cards and CARDS[cards[0]].value > count]
     others = [one for one, spaces in TRACK.items() if len(position.tracks[one]) < spaces]
     if not count or reaches or not others:
@@ -194,13 +226,14 @@ def _ships_for_nothing(position: Endeavor, decision: Decision, region: str) -> C
     return Caution("EN-4.2", "no_token_there", (region, len(others)))
 
 
-def _occupies_less(position: Endeavor, decision: Decision, city: str) -> Caution | None:
+def _occupies_less(asked: Asked, city: str) -> Caution | None:
     """EN-4.7, EN-4.10: another city of the region has the same token, and more glory or a connection besides."""
-    seat = decision.seat
+    position = asked.position
+    seat = asked.seat
     if any(completed_by(position, seat, city)):
         return None
     more = {}
-    for choice in FLOW.legal(position, decision):
+    for choice in asked.legal:
         other = str(choice.args[0]) if choice.verb == "occupy" else city
         if REGION_OF[other] != REGION_OF[city] or position.city_tokens[other] != position.city_tokens[city]:
             continue
@@ -209,37 +242,39 @@ def _occupies_less(position: Endeavor, decision: Decision, city: str) -> Caution
             more[choice] = (other, connections, glory)
     if not more:  # to rate the choices takes a while
         return None
-    rated = {choice: way.worth for choice, way in ways(position, decision)}
+    rated = {choice: way.worth for choice, way in asked.ways}
     best = max(more, key=lambda choice: rated[choice])
     if rated[best] <= rated[Choice("occupy", (city,))] + _CLEARLY:
         return None
     return Caution("EN-4.10" if more[best][1] else "EN-4.7", "better_city", more[best])
 
 
-def _attacks_needlessly(position: Endeavor, decision: Decision, city: str) -> Caution | None:
+def _attacks_needlessly(asked: Asked, city: str) -> Caution | None:
     """EN-4.14: an attack brings no token and costs a marker more, where the same building could occupy a free city."""
-    if any(position.cities[other] == decision.seat for _, other in NEIGHBOURS[city]):
+    position = asked.position
+    if any(position.cities[other] == asked.seat for _, other in NEIGHBOURS[city]):
         return None
-    free = [choice for choice in FLOW.legal(position, decision) if choice.verb == "occupy"]
+    free = [choice for choice in asked.legal if choice.verb == "occupy"]
     if not free:
         return None
     return Caution("EN-4.14", "could_occupy", (str(free[0].args[0]), len(free)))
 
 
-def _pays_for_nothing(position: Endeavor, decision: Decision, tile: str) -> Caution | None:
+def _pays_for_nothing(asked: Asked, tile: str) -> Caution | None:
     """EN-4.15: the building could do nothing now, while another that holds a marker could."""
-    if not is_idle(position, decision, tile):
+    position = asked.position
+    if not is_idle(position, asked.decision, tile):
         return None
-    others = [str(one.args[0]) for one in FLOW.legal(position, decision)]
-    usable = [one for one in others if not is_idle(position, decision, one)]
+    others = [str(one.args[0]) for one in asked.legal]
+    usable = [one for one in others if not is_idle(position, asked.decision, one)]
     if usable:
         return Caution("EN-4.15", "idle", (tile, usable[0]))
-    if decision.kind == "action":
+    if asked.decision.kind == "action":
         return Caution("EN-4.15", "idle", (tile, ""))
     return None
 
 
-_CAUTIONS: Final[dict[str, Callable[[Endeavor, Decision, str], Caution | None]]] = {
+_CAUTIONS: Final[dict[str, Callable[[Asked, str], Caution | None]]] = {
     "activate": _activates_in_vain,
     "spend": _spends_in_vain,
     "occupy": _occupies_less,
