@@ -30,7 +30,7 @@ from games.endeavor.components import STATUS, Icons, load
 from games.endeavor.rules import FLOW
 from games.endeavor.state import NOBODY, Endeavor, Seat
 from games.endeavor.view import EndeavorView, SeatView, TrackView
-from tests.shorthand import words
+from tests.shorthand import laid_out, words
 
 COLOURS: Final = ("black", "green", "purple", "red", "white")
 BLACK, GREEN, PURPLE, RED, WHITE = COLOURS
@@ -107,7 +107,7 @@ def lay(
     colours = [*mentioned_seats, *others[: max(0, 3 - len(mentioned_seats))]]
     given = {colour: seats.get(colour, Given()) for colour in colours}
     deal = GAME.complete(Deal(len(colours), 1, {"order": order}, tuple(COLOURS.index(colour) for colour in colours)))
-    position = GAME.lay_out(deal)
+    position = laid_out(GAME, deal)
     numbers = {colour: number for number, colour in enumerate(colours)}
 
     full = max(len(words(one.buildings)) for one in given.values())

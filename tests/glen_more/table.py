@@ -33,7 +33,7 @@ from games.glen_more.components import load
 from games.glen_more.rules import FLOW
 from games.glen_more.state import NOBODY, GlenMore, Seat
 from games.glen_more.view import GlenMoreView
-from tests.shorthand import words
+from tests.shorthand import laid_out, words
 
 NAMES: Final = ("ann", "ben", "cal", "dot")
 ANN, BEN, CAL, DOT = NAMES
@@ -103,7 +103,7 @@ def lay(
     given = [seats.get(name, Given()) for name in NAMES[:count]]
     told = (ring or " ".join([*NAMES[:count], *([DIE] if count == 2 else [])])).split()
     deal = GAME.complete(Deal(count, 1, {"order": "fixed", "die": "three" if count == 3 and DIE in told else "two"}))
-    position = GAME.lay_out(deal)
+    position = laid_out(GAME, deal)
     position.rng = luck
     position.marks = {field: NAMES.index(owner) for field, owner in pairs(marks)}
     assert set(position.marks) <= set(_C.clans)

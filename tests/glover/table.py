@@ -25,6 +25,7 @@ from games.glover.components import load
 from games.glover.rules import FLOW
 from games.glover.state import COLOURS, Glover, Seat
 from games.glover.view import GloverView
+from tests.shorthand import laid_out
 
 NAMES: Final = ("Rin", "Mira", "Jon", "Ada", "Tomo")
 RIN, MIRA, JON, ADA, TOMO = range(5)
@@ -105,7 +106,7 @@ def lay(
     """
     value = facilities if " " not in facilities else ",".join(facilities.split())
     deal = GAME.complete(Deal(seats, 1, {"set": value, "ladder": ladder, "log": log}))
-    position = GAME.lay_out(deal)
+    position = laid_out(GAME, deal)
     position.round, position.start = round, start
     position.tally = [(0,) * seats] * (round - 1)
     _lay_guests(position, cheese, then, phase)

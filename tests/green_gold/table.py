@@ -37,7 +37,7 @@ from games.green_gold.rules import FLOW
 from games.green_gold.state import NOBODY, GreenGold, Seat
 from games.green_gold.state import City as CityState
 from games.green_gold.view import GreenGoldView
-from tests.shorthand import words
+from tests.shorthand import laid_out, words
 
 NAMES: Final = ("ann", "ben", "cal", "dot")
 ANN, BEN, CAL, DOT = NAMES
@@ -153,7 +153,7 @@ def lay(
     if not players and count < 4:
         count = 4
     deal = GAME.complete(Deal(count, 1, {"first": "fixed"}))
-    position = GAME.lay_out(deal)
+    position = laid_out(GAME, deal)
     given = [seats.get(name, Given()) for name in NAMES[:count]]
     playing = list(position.values)
     position.rng = luck
