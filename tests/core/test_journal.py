@@ -66,8 +66,9 @@ class TestWriting:
         journal.close()
 
     @pytest.mark.skipif(sys.platform == "win32", reason="POSIX permissions")
-    def test_nobody_else_can_read_it(self, played: Path) -> None:
-        assert stat.S_IMODE(played.stat().st_mode) == 0o600
+    def test_nobody_else_can_read_it(self, path: Path, toy: AnyGame) -> None:
+        left(path, toy, 5)
+        assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
     def test_a_whole_position_is_written_every_forty_lines(self, path: Path, toy: AnyGame) -> None:
         session, journal, _ = begin(path, toy)
