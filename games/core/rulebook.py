@@ -12,7 +12,7 @@ with the line it stands on, so that a rule can be looked up by its number from a
 import functools
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from importlib import resources
 
@@ -71,6 +71,11 @@ class Rulebook:
     title: str
     intro: str
     chapters: tuple[Chapter, ...]
+    _by_number: dict[str, Rule] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        by_number = {rule.number: rule for rule in reversed([*self])}  # of rules with one number the first counts
+        object.__setattr__(self, "_by_number", by_number)
 
     def __iter__(self) -> Iterator[Rule]:
         for chapter in self.chapters:
@@ -81,9 +86,9 @@ class Rulebook:
 
         Raises `KeyError` with a sentence that names the nearest numbers there are.
         """
-        for rule in self:
-            if rule.number == number:
-                return rule
+        rule = self._by_number.get(number)
+        if rule is not None:
+            return rule
         near = self._nearest(number)
         raise KeyError(f"{self.title} has no rule {number}" + (f"; the nearest: {', '.join(near)}." if near else "."))
 
