@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from games.core.flow import legal_among
+from games.core.rng import Rng
 from games.core.types import Caution, Choice, Decision, Event
 from games.green_gold.components import load
 from games.green_gold.figures import (
@@ -26,6 +27,7 @@ from games.green_gold.rules import FLOW
 from games.green_gold.rules.workers import upgrade_cost
 from games.green_gold.scoring import final_values, mandate_money
 from games.green_gold.state import NOBODY, GreenGold, copy_position
+from games.green_gold.strategy import advise
 
 _C: Final = load()
 _R: Final = _C.rules
@@ -39,10 +41,14 @@ def warnings(position: GreenGold, decision: Decision, choice: Choice) -> list[Ca
     found = tell(position, decision.seat, choice) if tell is not None else None
     if choice.verb == "deal":
         found = _deals_for_nothing(position, decision, choice)
+    if choice.verb in _AS_GOOD and found is not None and choice == advise(position, decision, Rng(0))[0].choice:
+        found = None  # what it gives away is worth it
     loans = _borrows(position, decision, choice) if choice.verb in _PAYING else None
     return [caution for caution in (found, loans) if caution is not None]
 
 
+_AS_GOOD: Final = frozenset({"serve", "serve_own", "deal"})
+"""Choices that may give something away for what they lead to: not doubted where they look best all the same."""
 _PAYING: Final = frozenset({"go", "take", "count", "keep", "upgrade", "buy", "swap"})
 """Choices that cost money, or may; whatever else is chosen before it is paid changes nothing about it."""
 
