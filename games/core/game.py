@@ -227,6 +227,9 @@ class Game(ABC, Generic[P, V]):
     """Whether seats have secrets from each other, so that a curtain is needed between them."""
     details: ClassVar[frozenset[str]] = frozenset()
     """The kinds of decisions that only settle how the choice before them is carried out, such as what is paid with."""
+    turns: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """The rules that say whose a decision is, by its kind: the last of them always, one before it if it has just been
+    applied. "": those that say when nobody is asked any more. Kinds that are missing follow from the choice itself."""
 
     # ------------------------------------------------------------------ the start
 

@@ -39,6 +39,12 @@ class EndeavorGame(Game[Endeavor, EndeavorView]):
     flow: ClassVar = FLOW
     position_type: ClassVar = Endeavor
     hidden: ClassVar = False  # EN-0.18
+    turns: ClassVar = {
+        "build": ("EN-7.1", "EN-1.2"),
+        "salary": ("EN-1.2",),
+        "turn": ("EN-3.1",),
+        "": ("EN-7.2",),
+    }
 
     def lay_out(self, deal: Deal) -> Endeavor:
         return setup.lay_out(deal)

@@ -39,6 +39,7 @@ class GlenMoreGame(Game[GlenMore, GlenMoreView]):
     flow: ClassVar = FLOW
     position_type: ClassVar = GlenMore
     hidden: ClassVar = False  # GM-0.17
+    turns: ClassVar = {"take": ("GM-1.1",), "": ("GM-8.9",)}
 
     def lay_out(self, deal: Deal) -> GlenMore:
         return setup.lay_out(deal)

@@ -35,6 +35,17 @@ class GloverGame(Game[Glover, GloverView]):
     flow: ClassVar = FLOW
     position_type: ClassVar = Glover
     details: ClassVar = frozenset({"pay", "gain", "crude", "humble"})
+    turns: ClassVar = {
+        "lay_pawn": ("GL-6.2",),
+        "any_cube": ("GL-1.3",),
+        "discard": ("GL-4.2", "GL-2.1"),
+        "bidding": ("GL-2.12",),
+        "humble": ("GL-2.27",),
+        "crude": ("GL-2.30",),
+        "insurance": ("GL-5.12",),
+        "glover": ("GL-3.1",),
+        "": ("GL-4.3",),
+    }
 
     def lay_out(self, deal: Deal) -> Glover:
         return setup.lay_out(deal)

@@ -38,6 +38,7 @@ class GreenGoldGame(Game[GreenGold, GreenGoldView]):
     position_type: ClassVar = GreenGold
     details: ClassVar = frozenset({"row"})
     hidden: ClassVar = False  # GG-0.21
+    turns: ClassVar = {"action": ("GG-1.1",), "": ("GG-9.3",)}
 
     def lay_out(self, deal: Deal) -> GreenGold:
         return setup.lay_out(deal)

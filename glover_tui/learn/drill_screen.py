@@ -183,7 +183,7 @@ class DrillScreen(Ground, LeavesOnce, Screen[None]):
     def _question_lines(self, room: int) -> list[Pieces]:
         question = self.question
         assert question is not None
-        rule = self.book.rule(question.rule)
+        rule = self.book.rule(question.rule if self.given is None else question.told_rule(self.given))
         own = self.board.own_lines(self._view, question.names, self.glover.look, room)
         most = self.size.height - 3 - LEAST_BOARD if self.small else self.panels["drill"].room
         left = most - len(own) - 1 if own else most
@@ -326,7 +326,7 @@ class DrillScreen(Ground, LeavesOnce, Screen[None]):
             fact = self._fact(self.board_widget.cursor)
             rule = fact.rule if fact is not None and fact.rule else None
         elif self.given is not None and self.question is not None:
-            rule = self.question.rule
+            rule = self.question.told_rule(self.given)
         self.glover.open_rulebook(self.game.name, rule)
 
     def action_card(self) -> None:

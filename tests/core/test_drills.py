@@ -202,12 +202,44 @@ def every_question_names_its_rules_and_says_why(name: str, first: int, count: in
         assert not re.search(r"\bNone\b|\{|\}", " ".join([question.ask, question.why])), question.ask
 
 
+def the_rule_that_is_told_answers_the_question(name: str, first: int, count: int) -> None:
+    game, book = load_game(name), load(name)
+    for question in drills(name, first, first + count):
+        if question.kind == "next":
+            assert "Whose move is it then?" in question.ask
+            assert question.rule in {rule for rules in game.turns.values() for rule in rules}, question.ask
+        elif question.kind == "legal":
+            for number, answer in enumerate(question.answers):
+                assert question.decision is not None
+                assert answer.choice is not None
+                no = game.why_not(question.position, question.decision, answer.choice)
+                verb = game.flow.questions[question.decision.kind].by_name[answer.choice.verb]
+                assert question.told_rule(number) == (verb.rule if no is None else no.rule)
+        elif question.kind == "refused":
+            assert question.rule == question.answers[question.right].rule
+        elif question.kind == "change":
+            rule = book.rule(question.rule)
+            called = f"{question.about[0]} {game.words.figure(question.about[0])}".replace("_", " ")
+            told = words_of(f"{rule.title} {rule.text}")
+            unit = question.about[0] in ("money", "score") and told & {"£", "vp", "glory", "point", "coin"}
+            raised = f"{game.words.figure(question.about[0])} +" in question.why and told & {"icon", "token", "score"}
+            assert words_of(called) & told or unit or raised, f"{question.why} {rule.text}"
+
+
+def words_of(text: str) -> set[str]:
+    """The words of a text, small and without a plural's s, and the sign of money."""
+    little = {"a", "an", "and", "at", "for", "in", "it", "now", "of", "on", "the", "to"}
+    found = {word.casefold().removesuffix("s") for word in re.findall(r"[A-Za-zÀ-ž]+|£", text)}
+    return found - little
+
+
 KEPT_TO = (
     exactly_one_answer_is_right_wherever_the_seat_may_be,
     the_seat_is_asked_what_its_own_view_shows,
     what_does_not_happen_gives_no_secret_away,
     a_wrong_reason_is_of_the_rules_and_never_the_reason,
     every_question_names_its_rules_and_says_why,
+    the_rule_that_is_told_answers_the_question,
 )
 """What every question keeps to."""
 
@@ -235,6 +267,14 @@ def test_every_reason_that_is_kept_has_words(name: str) -> None:
     for example in atlas_of(name).examples:
         assert game.words.reason(example.refusal, NAMES[: game.seats[0]])
         assert example.refusal.rule in numbers
+
+
+@games
+def test_whose_a_decision_is_a_rule_of_the_book_says(name: str) -> None:
+    game, numbers = load_game(name), {rule.number for rule in load(name)}
+    assert "" in game.turns, "and when nobody is asked any more"
+    assert game.turns.keys() <= {*game.flow.questions, ""}
+    assert {rule for rules in game.turns.values() for rule in rules} <= numbers
 
 
 @games

@@ -50,12 +50,16 @@ def legal(scene: Scene, target: tuple[str, Choice], rng: Rng) -> Question:
     return scene.question(
         "legal",
         (rule, scene.rule_of(right), *(no.rule for _, no in wrong)),
-        f"{scene.asked()} Only one of these is allowed now: which?",
+        f"{_ended(scene.asked())} Only one of these is allowed now: which?",
         answers,
         lambda answer: answer.choice == right,
         f"“{scene.label(right)}” breaks no rule. “{scene.label(told)}” is refused: {_small(scene, no)}.",
         right,
     )
+
+
+def _ended(sentence: str) -> str:
+    return sentence if sentence.endswith((".", "?", "!")) else f"{sentence}."
 
 
 def _legal_beside(scene: Scene, refused: Choice, rng: Rng) -> Choice:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from games.core.drills.question import MOST_ANSWERS, Answer, Question, Unfit
@@ -11,15 +11,24 @@ from games.core.drills.scene import Scene, Trial, capital, stems
 from games.core.flow import CHAPTER
 from games.core.ledger import SCORE, TABLE_SEAT, Change, score_of
 from games.core.rng import Rng
-from games.core.types import Choice, Event, Points
+from games.core.rulebook import load
+from games.core.types import Choice, Event, Log, Points
 
 OTHERS = MOST_ANSWERS - 1
 MOST_GUESSED = 9
 """Beyond so large a change of something the figures that are guessed lie further apart."""
 
 
-SIGNS: Final = {"money": ("£",), SCORE: ("£", "VP", "glory")}
+SIGNS: Final = {"money": ("£",), "points": ("VP",), SCORE: ("£", "VP", "glory")}
 """What stands in a line of the log that tells of such a figure without naming it."""
+AT_THE_END: Final = ("At the end", "final scoring", "worth")
+"""By what a rule says that it counts something at the end."""
+RAISING: Final = frozenset(["icon", "token", "score"])
+"""By what a rule says that figures rise without naming them."""
+UNITS: Final = ("£", "VP", "glory", "point", "coin")
+"""What stands in a rule that tells of one."""
+LITTLE: Final = frozenset(["a", "an", "and", "at", "for", "in", "it", "now", "of", "on", "the", "to"])
+"""Words that name nothing."""
 
 # ---------------------------------------------------------------------- what does this change?
 
@@ -41,7 +50,7 @@ def change(scene: Scene, target: Changed, rng: Rng) -> Question:
     """
     trial, event = target
     real = _changes(scene, trial)
-    told = [one for one in real if _explains(scene, event, one)]
+    told = [one for one in real if _explains(scene, event, one) and _answers(scene, event, one)]
     if not told:
         raise Unfit("the event changes no figure")
     asked = rng.pick(told)
@@ -49,6 +58,13 @@ def change(scene: Scene, target: Changed, rng: Rng) -> Question:
         raise Unfit("it depends on chance, or on what the seat does not know")
     if any(_explains(scene, other, asked) for other in trial.events if other != event):
         raise Unfit("something else may change the figure as well")
+    if asked.name == SCORE and not any(
+        one.seat == asked.seat and one.name != SCORE and one.after - one.before == asked.after - asked.before
+        for one in real
+    ):
+        raise Unfit("what the event brings is not all that the score rests on")
+    if not _just_then(scene, trial, event, asked):
+        raise Unfit("something else changes the figure, or a part of it")
     step = asked.after - asked.before
     values = _near(asked.before, step, [one.after - one.before for one in real], rng)
     answers = [Answer(_moved(asked.before, value), figure=value) for value in sorted((asked.after, *values))]
@@ -93,23 +109,88 @@ def _values(scene: Scene, position: Any) -> dict[tuple[str, int], int]:
     return {(figure.name, figure.seat): figure.value for figure in ledger}
 
 
+def _just_then(scene: Scene, trial: Trial, event: Event, change: Change) -> bool:
+    """Whether the figure changes when the event happens, all at once, and neither before nor after it."""
+    position = scene.game.clone(scene.moment.position)
+
+    def value() -> int | None:
+        look = scene.game.clone(position)
+        # On the way nobody is asked, and no view can be made of that.
+        look.agenda = scene.game.clone(scene.moment.position).agenda
+        return _values(scene, look).get((change.name, change.seat))
+
+    course = _Course(value)
+    scene.game.flow.go_on(position, scene.decision, trial.choice, course)
+    at = next(number for number, one in enumerate(course) if one.seen_by(scene.seat) == event)
+    before, after = course.values[:at], [*course.values[at + 1 :], change.after]
+    return set(before) <= {change.before} and set(after) == {change.after}
+
+
+class _Course(Log):
+    """A log that notes the value of a figure whenever something happens."""
+
+    def __init__(self, value: Callable[[], int | None]) -> None:
+        super().__init__()
+        self.values: list[int | None] = []
+        self._value = value
+
+    def append(self, event: Event) -> None:
+        super().append(event)
+        self.values.append(self._value())
+
+
 def _explains(scene: Scene, event: Event, change: Change) -> bool:
-    """Whether the event tells of this change: it is about the same seat, has the figures, and names the thing."""
+    """Whether the event tells of this change: it is about the same seat, has the figures, and names the thing. One that
+    tells of a whole score has no other figure."""
     if event.seat not in (change.seat, TABLE_SEAT) or event.kind == CHAPTER:
         return False
-    line = scene.game.words.line(event, scene.names)
-    told, step = set(_numbers(event.data)), abs(change.after - change.before)
-    shown = {int(digits) for digits in re.findall(r"\d+", line)}
-    both = change.before in told and change.after in told and (not shown or change.after in shown)
-    return (both or (step in told and (not shown or step in shown))) and _named(scene, change.name, event, line)
-
-
-def _named(scene: Scene, name: str, event: Event, line: str) -> bool:
-    """Whether the line, or else the event itself, has a word of what the figure is called, or the sign of its unit."""
-    if any(sign in line for sign in SIGNS.get(name, ())):
+    if _raises(scene, event, change):
         return True
-    told = [line, event.kind, *(one for one in event.data if isinstance(one, str))]
-    return bool(stems(f"{name} {scene.game.words.figure(name)}") & stems(" ".join(told)))
+    line = scene.game.words.line(event, scene.names)
+    told, step = list(_numbers(event.data)), abs(change.after - change.before)
+    shown = {int(digits) for digits in re.findall(r"\d+", line)}
+    if change.name in SIGNS and not any(f"£{step}" in line or f"{step} {sign}" in line for sign in SIGNS[change.name]):
+        return False
+    if change.name == SCORE and len(shown) != 1:
+        return False
+    both = change.before in told and change.after in told and (not shown or change.after in shown)
+    return (both or (step in told and (not shown or step in shown))) and _named(scene, event, change.name, both)
+
+
+def _raises(scene: Scene, event: Event, change: Change) -> bool:
+    """Whether the event's line has the figure with its step behind it ("culture +2")."""
+    step = f"{scene.game.words.figure(change.name)} +{change.after - change.before}"
+    return re.search(rf"\b{re.escape(step)}\b", scene.game.words.line(event, scene.names)) is not None
+
+
+def _named(scene: Scene, event: Event, name: str, both: bool) -> bool:
+    """Whether the event is about such a figure: it has the sign of its unit or a word of what it is called. Where only
+    the step is told, and not what the figure comes to, all words of its name are wanted, in the rule if not here."""
+    about = " ".join([scene.game.words.line(event, scene.names), *(one for one in event.data if isinstance(one, str))])
+    if any(sign in about for sign in SIGNS.get(name, ())):
+        return True
+    own, label, told = _words(name), _words(scene.game.words.figure(name)), _words(about)
+    if both:
+        return bool((own | label) & told)
+    letter = any(len(word) == 1 and word in told for word in own)
+    return letter or own <= told or label <= told or bool(own <= _words(_text(scene, event.rule)) and label & told)
+
+
+def _answers(scene: Scene, event: Event, change: Change) -> bool:
+    """Whether the event's rule speaks of such a figure, or of what raises figures that the event names."""
+    told, called = _text(scene, event.rule), f"{change.name} {scene.game.words.figure(change.name)}"
+    if change.name in SIGNS:
+        return any(sign in told for sign in (*SIGNS[change.name], *UNITS))
+    return bool(_words(called) & _words(told) or (_raises(scene, event, change) and RAISING & _words(told)))
+
+
+def _text(scene: Scene, rule: str) -> str:
+    found = load(scene.game.name).rule(rule)
+    return f"{found.title} {found.text}"
+
+
+def _words(text: str) -> frozenset[str]:
+    return stems(text.replace("_", " ")) - LITTLE
 
 
 def _numbers(data: Iterable[object]) -> Iterator[int]:
@@ -146,7 +227,15 @@ def scores(scene: Scene) -> Iterator[tuple[str, Scored]]:
     for seat in range(scene.moment.deal.seats):
         if seat == scene.seat or not scene.game.hidden:
             for line in score_lines(scene, seat):
-                yield line.rule, (seat, line)
+                if _counts(scene, line.rule):
+                    yield line.rule, (seat, line)
+
+
+def _counts(scene: Scene, rule: str) -> bool:
+    """Whether the rule tells what something counts at the end, other than one by which it was gained before."""
+    ends = {one.partition(".")[0] for one in scene.game.turns.get("", ())}
+    told = _text(scene, rule)
+    return rule.partition(".")[0] in ends or any(word in told for word in AT_THE_END)
 
 
 def score_lines(scene: Scene, seat: int) -> Sequence[Points]:

@@ -11,7 +11,7 @@ from games.core.types import Choice, Decision, Refusal
 
 Kind = Literal["legal", "refused", "change", "happens", "score", "part", "next"]
 """What is asked: which of these choices is legal; why a choice is refused; what becomes of a figure by a choice; what
-else happens by it; what a seat would score now, in all or of one category; who acts after a choice."""
+else happens by it; what a seat would score now, in all or of one category; whose move it is after a choice."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -53,6 +53,11 @@ class Question(msgspec.Struct, frozen=True):
     decision: Decision | None = None
     choice: Choice | None = None
     about: tuple[str, int] = ("", -1)
+
+    def told_rule(self, given: int) -> str:
+        """The rule that is told once this answer was given, by its number from 0: of what is legal and of what is not
+        there are as many as answers."""
+        return (self.kind == "legal" and self.answers[given].rule) or self.rule
 
 
 class Unfit(Exception):

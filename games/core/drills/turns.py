@@ -1,4 +1,4 @@
-"""Questions on who acts next."""
+"""Questions on whose move it is after a choice."""
 
 from __future__ import annotations
 
@@ -11,50 +11,60 @@ from games.core.phrases import listed
 from games.core.rng import Rng
 
 SAME_AGAIN = 4
-"""Of so many questions with the answer that the seat itself goes on one is asked."""
+"""Of so many questions with the answer that those who were asked are asked again one is put."""
 
 
 def turns(scene: Scene) -> Iterator[tuple[str, Trial]]:
-    """The rules of the questions that come next after the choices that are tried out here, if they are other ones."""
+    """The rules that say whose the next decisions are after the choices that are tried out here, if they are other ones
+    and there is such a rule."""
     for trial in scene.trials:
-        if trial.asked != (scene.decision,):
-            for rule in _rules(scene, trial):
-                yield rule, trial
+        rule = _rule(scene, trial)
+        if rule and trial.asked != (scene.decision,):
+            yield rule, trial
 
 
-def _rules(scene: Scene, trial: Trial) -> tuple[str, ...]:
-    """The rules that bring the next question, and that of the verb."""
-    nexts = [decision.rule for decision in trial.asked]
-    chapters = [event.rule for event in trial.events if event.kind == "chapter"]
-    return tuple(dict.fromkeys((*chapters, *nexts, scene.rule_of(trial.choice))))
+def _rule(scene: Scene, trial: Trial) -> str:
+    """The rule that says whose move it is; empty if that follows from the choice itself."""
+    kinds = {decision.kind for decision in trial.asked} or {""}
+    if trial.seats == (scene.seat,) and scene.decision.kind in scene.game.details:
+        return ""
+    rules: tuple[str, ...] = next((one for kind, one in scene.game.turns.items() if kind in kinds), ("",))
+    applied = {event.rule for event in trial.events}
+    return next((rule for rule in rules if rule in applied), rules[-1])
 
 
 def turn(scene: Scene, target: tuple[str, Trial], rng: Rng) -> Question:
-    """Who is asked after a choice. Raises Unfit if the seat cannot tell that beforehand."""
+    """Whose move it is after a choice. Raises Unfit if the seat cannot tell that beforehand."""
     rule, trial = target
-    if trial.seats == (scene.seat,) and rng.below(SAME_AGAIN):
-        raise Unfit("the same seat goes on, as it mostly does")
+    before = sorted(decision.seat for decision in scene.game.decisions(scene.moment.position))
+    if trial.seats == tuple(before) and rng.below(SAME_AGAIN):
+        raise Unfit("the same seats go on, as they mostly do")
     for twin in scene.twins:
         scene.game.apply(twin_copy := scene.game.clone(twin), scene.decision, trial.choice)
         if tuple(scene.game.decisions(twin_copy)) != trial.asked:
             raise Unfit("it depends on what the seat does not know")
     answers = [Answer(_named(scene, seats), seats=seats) for seats in _guesses(scene, trial.seats, rng)]
-    before, after = scene.game.words.where(scene.view, scene.names), _where_after(scene, trial)
-    where = ", ".join([part for part in after if part not in before] or after)
     return scene.question(
         "next",
-        (rule, *_rules(scene, trial)),
-        f"You choose “{scene.label(trial.choice)}”. Who has to choose something next?",
+        (rule, scene.rule_of(trial.choice)),
+        f"You choose “{scene.label(trial.choice)}”. Whose move is it then?",
         answers,
         lambda answer: answer.seats == trial.seats,
-        f"Then it is: {where}.",
+        _told(scene, trial),
         trial.choice,
     )
 
 
-def _where_after(scene: Scene, trial: Trial) -> tuple[str, ...]:
-    found: tuple[str, ...] = scene.game.words.where(scene.game.view(trial.after, scene.seat), scene.names)
-    return found
+def _told(scene: Scene, trial: Trial) -> str:
+    """Whose move it is, and what has begun with it."""
+    if not trial.seats:
+        return "Nobody moves any more: the game is over."
+    known = scene.game.words.where(scene.view, scene.names)
+    now = scene.game.words.where(scene.game.view(trial.after, scene.seat), scene.names)
+    new = ", ".join(part for part in now if part not in known)
+    several = f"{_names(scene, trial.seats)} may act"
+    whose = several if len(trial.seats) > 1 else f"{capital(scene.whose(trial.seats[0]))} move"
+    return f"{whose}{f': {new}' if new else ''}."
 
 
 def _guesses(scene: Scene, right: tuple[int, ...], rng: Rng) -> list[tuple[int, ...]]:
@@ -79,4 +89,8 @@ def _named(scene: Scene, seats: tuple[int, ...]) -> str:
         return "Nobody: the game is over"
     if len(seats) == scene.moment.deal.seats > 1:
         return "Everybody, at the same time"
+    return _names(scene, seats)
+
+
+def _names(scene: Scene, seats: tuple[int, ...]) -> str:
     return capital(listed(["you" if seat == scene.seat else scene.names[seat] for seat in seats]))
