@@ -14,6 +14,7 @@ from textual.app import ComposeResult
 from games.core.journal import Player
 from games.core.lessons import BadLesson, Lesson, LessonRun
 from games.core.lessons.matching import BadCondition, fits_any
+from games.core.lock import Held, Lock
 from glover_tui.boards.base import Ink
 from glover_tui.boards.steer import reading_order
 from glover_tui.learn import progress
@@ -64,6 +65,10 @@ class LessonScreen(TableScreen):
         self._looked = False
         """Whether the learner has moved the cursor since the step began."""
         self._unkept = ""
+        """What the title bar says if the lesson is not kept."""
+        self._lock: Lock | None = None
+        self._elsewhere = False
+        """Whether somebody else plays the lesson, and keeps it."""
         super().__init__(self._table(), settings)
 
     # ------------------------------------------------------------------ the parts
@@ -85,8 +90,8 @@ class LessonScreen(TableScreen):
             yield part
 
     def on_mount(self) -> None:
+        self._hold()
         self.lesson_panel = self.query_one("#lesson", LinesPanel)
-        super().on_mount()
         self.lesson_panel.inks_of_words = self.seats.inks
 
     # ------------------------------------------------------------------ room
@@ -123,6 +128,7 @@ class LessonScreen(TableScreen):
                 rows.append(str(choices))
                 info += self.run.wait != "answers" and is_line_left(room, height, lesson, choices)
             columns = "1fr"
+            self.board_widget.styles.row_span = 1
         else:
             rows = ["1", str(players_rows(height, len(self.players.lines)))]
             rows += [str(lesson + 2), "1fr"] if self.decision.display else ["1fr"]
@@ -143,11 +149,6 @@ class LessonScreen(TableScreen):
             return Laid(list(self._instead()))
         own = own_lines(self.board, self.scene, self.seats, room.words)
         return lay_menu(self.scene.menu, own, self.seats, self.scene.viewer, room.words, height)
-
-    def on_resize(self, event: events.Resize) -> None:
-        super().on_resize(event)
-        if self.small:
-            self.board_widget.styles.row_span = 1
 
     # ------------------------------------------------------------------ showing
 
@@ -286,7 +287,11 @@ class LessonScreen(TableScreen):
         if not (self.looking and not self.small):
             turn = "Choices" if choices else pages[self.page] if self.small else "Back" if on_board else "Board"
             keys.append(Key("Tab", turn, Act("turn"), 2))
-        return [*keys, Key("Ctrl+P", "More", Act("palette"), 7), Key("q", "Leave (kept)", Act("leave"))]
+        return [
+            *keys,
+            Key("Ctrl+P", "More", Act("palette"), 7),
+            Key("q", "Leave" if self._unkept else "Leave (kept)", Act("leave")),
+        ]
 
     def deeds(self) -> list[Deed]:
         """What the learner can do now."""
@@ -320,7 +325,32 @@ class LessonScreen(TableScreen):
             self.hands.reopen()
         return given
 
+    def _hold(self) -> None:
+        """See that nobody else plays the lesson, and keeps another way through it."""
+        try:
+            self._lock = progress.begin(self.glover.data_dir, self.game.name, self.run.lesson.name)
+        except Held as held:
+            self._elsewhere = True
+            self._unkept = "not kept"
+            told = f"This lesson is open already, by {held.holder or 'another process'}: here it is not kept."
+            self.app.notify(told, severity="warning", timeout=10, markup=False)
+
+    def _let_go(self) -> None:
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
+
+    def on_unmount(self) -> None:
+        self._let_go()
+
+    def action_leave(self, result: str = "") -> None:
+        """See `TableScreen`; the lesson may be taken up elsewhere from now on."""
+        self._let_go()
+        super().action_leave(result)
+
     def _keep(self) -> None:
+        if self._elsewhere:
+            return
         run = self.run
         done = progress.load(self.glover.data_dir, self.game.name)[0].of(run.lesson.name).done or run.done
         inputs = () if run.done else tuple(run.inputs)
@@ -393,12 +423,11 @@ class LessonScreen(TableScreen):
     # ------------------------------------------------------------------ keys and mouse
 
     def on_key(self, event: events.Key) -> None:
+        """Note that somebody is there; what the key does, `TableScreen` says, which is asked after this."""
         self._touched = True
-        super().on_key(event)
 
     def on_mouse_down(self) -> None:
         self._touched = True
-        super().on_mouse_down()
 
     def _meaning(self, key: str, char: str) -> KeyDeed | None:
         if self.decision.aside is None:
@@ -418,10 +447,10 @@ class LessonScreen(TableScreen):
         return idle and self.run.wait == "choose" and bool(self.run.step.stay)
 
     def on_lines_panel_picked(self, event: LinesPanel.Picked) -> None:
+        """A click on the number of a rule; on anything else, `TableScreen` says, which is asked after this."""
         if isinstance(event.target, ToRule) and self.app.screen is self:
+            event.prevent_default()
             self.reader.rulebook(event.target.rule)
-        else:
-            super().on_lines_panel_picked(event)
 
     # ------------------------------------------------------------------ the table's actions, for one learner
 

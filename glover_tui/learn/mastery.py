@@ -2,7 +2,8 @@
 
 When a rule is asked again is worked out by FSRS, as the library `fsrs` has it; it is imported only when a question has
 been answered. One small file a game in the folder of what is learnt, written anew as a whole with every answer. A file
-that cannot be read is put aside, so that nothing in it is lost, and named.
+that cannot be read is put aside, so that nothing in it is lost, and named; one that was made by a newer version of the
+program is left alone, and then nothing is kept.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import msgspec
 
 from games.core.drills import Question
 from games.core.rulebook import Rulebook
+from glover_tui.learn.keeping import NewerFile, alone_with, mind_the_format
 from glover_tui.learn.progress import learning_dir
 from glover_tui.whole import write_whole
 
@@ -164,17 +166,31 @@ def file_of(data_dir: Path, game: str) -> Path:
 
 
 def load(data_dir: Path, game: str) -> tuple[Mastery, str]:
-    """What is known of the rules, and one sentence if the file could not be read; it then has been put aside."""
-    file = file_of(data_dir, game)
+    """What is known of the rules, and one sentence if the file could not be read: it then has been put aside, unless it
+    was made by a newer version of the program."""
     try:
-        return Mastery(msgspec.json.decode(file.read_bytes(), type=_File).cards), ""
+        return Mastery(_read(file_of(data_dir, game))), ""
+    except (NewerFile, _Damaged) as wrong:
+        return Mastery(), str(wrong)
+
+
+class _Damaged(Exception):
+    """The file could not be read, and has been put aside; the message is one sentence or two for people."""
+
+
+def _read(file: Path) -> dict[str, Card]:
+    """Raises NewerFile or _Damaged."""
+    try:
+        content = file.read_bytes()
+        mind_the_format(file, content, FORMAT)
+        return msgspec.json.decode(content, type=_File).cards
     except (FileNotFoundError, NotADirectoryError):
-        return Mastery(), ""
+        return {}
     except OSError as wrong:
         why = (wrong.strerror or "it is not to be had").lower()
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, OverflowError) as wrong:
         why = str(wrong).rstrip(".").lower()
-    return Mastery(), f"{file} cannot be read: {why}. {_put_aside(file)}"
+    raise _Damaged(f"{file} cannot be read: {why}. {_put_aside(file)}".strip())
 
 
 def _put_aside(file: Path) -> str:
@@ -187,7 +203,7 @@ def _put_aside(file: Path) -> str:
             file.rename(other)
             return f"It is called {other.name} now, and a new one is begun."
         break
-    return "A new one is begun."
+    return ""
 
 
 def save(data_dir: Path, game: str, mastery: Mastery) -> str:
@@ -195,15 +211,23 @@ def save(data_dir: Path, game: str, mastery: Mastery) -> str:
 
     Gives one sentence if that failed; what was kept before then stays.
     """
-    for rule, kept in load(data_dir, game)[0].cards.items():
-        own = mastery.cards.get(rule)
-        if own is None or own.last < kept.last:
-            mastery.cards[rule] = kept
-    content: Any = _File(FORMAT, dict(sorted(mastery.cards.items())))
-    try:
-        write_whole(file_of(data_dir, game), msgspec.json.format(msgspec.json.encode(content)) + b"\n")
-    except OSError as wrong:
-        return f"Your answers are not saved: {(wrong.strerror or 'the disk does not take them').lower()}."
+    file = file_of(data_dir, game)
+    with alone_with(file):
+        try:
+            known = _read(file)
+        except NewerFile as newer:
+            return str(newer)
+        except _Damaged:
+            known = {}
+        for rule, kept in known.items():
+            own = mastery.cards.get(rule)
+            if own is None or own.last < kept.last:
+                mastery.cards[rule] = kept
+        content: Any = _File(FORMAT, dict(sorted(mastery.cards.items())))
+        try:
+            write_whole(file, msgspec.json.format(msgspec.json.encode(content)) + b"\n")
+        except OSError as wrong:
+            return f"Your answers are not saved: {(wrong.strerror or 'the disk does not take them').lower()}."
     return ""
 
 

@@ -1,7 +1,9 @@
 """What is kept of a person's learning: the lessons that are done, and how far a half-done one has come.
 
 One small file a game in the folder `learning` of the data directory, written anew as a whole with every step. A file
-that cannot be read is never touched: what comes after it goes into another one beside it.
+that cannot be read is never touched: what comes after it goes into another one beside it. Where one was made by a newer
+version of the program nothing is kept, as that version would not look for it there. Whoever plays a lesson holds its
+lock, so that of two who do at once only one keeps how far it has come.
 """
 
 from __future__ import annotations
@@ -12,6 +14,8 @@ from typing import Annotated, Final, NamedTuple
 
 import msgspec
 
+from games.core.lock import Held, Lock
+from glover_tui.learn.keeping import NewerFile, alone_with, hold, mind_the_format
 from glover_tui.whole import write_whole
 
 FORMAT: Final = 1
@@ -64,15 +68,27 @@ def load(data_dir: Path, game: str) -> tuple[Learnt, str]:
 
 def keep(data_dir: Path, game: str, lesson: str, mark: Mark) -> str:
     """Keep this of the lesson; what is known of the others stays. Gives one sentence if that failed."""
-    learnt, file, notice = _find(data_dir, game)
-    if file is None:
-        return notice
-    content = _File(FORMAT, {**learnt.lessons, lesson: mark})
-    try:
-        write_whole(file, msgspec.json.format(msgspec.json.encode(content)) + b"\n")
-    except OSError as wrong:
-        return f"What you learn is not saved: {(wrong.strerror or 'the disk does not take it').lower()}."
+    with alone_with(learning_dir(data_dir) / f"{game}.json"):
+        learnt, file, notice = _find(data_dir, game)
+        if file is None:
+            return notice
+        content = _File(FORMAT, {**learnt.lessons, lesson: mark})
+        try:
+            write_whole(file, msgspec.json.format(msgspec.json.encode(content)) + b"\n")
+        except OSError as wrong:
+            return f"What you learn is not saved: {(wrong.strerror or 'the disk does not take it').lower()}."
     return ""
+
+
+def begin(data_dir: Path, game: str, lesson: str) -> Lock | None:
+    """The lock of a lesson that somebody plays now; None where there can be none. Raises Held if it is played already
+    by somebody else, who keeps how far it comes."""
+    try:
+        return hold(learning_dir(data_dir) / f"{game}-{lesson}")
+    except Held:
+        raise
+    except OSError:
+        return None
 
 
 class _Found(NamedTuple):
@@ -92,6 +108,8 @@ def _find(data_dir: Path, game: str) -> _Found:
             marks = _read(file)
         except (FileNotFoundError, NotADirectoryError):
             return _Found(Learnt(known), last or file, notice)
+        except NewerFile as newer:
+            return _Found(Learnt(known), None, str(newer))
         except _Unfit as wrong:
             last, notice = None, f"{file} cannot be read and is left alone: {wrong}."
             continue
@@ -106,9 +124,11 @@ class _Unfit(Exception):
 
 
 def _read(file: Path) -> dict[str, Mark]:
-    """Raises _Unfit, or FileNotFoundError or NotADirectoryError if there is no such file."""
+    """Raises _Unfit, NewerFile, or FileNotFoundError or NotADirectoryError if there is no such file."""
     try:
-        found = msgspec.json.decode(file.read_bytes(), type=_File)
+        content = file.read_bytes()
+        mind_the_format(file, content, FORMAT)
+        found = msgspec.json.decode(content, type=_File)
     except (FileNotFoundError, NotADirectoryError):
         raise
     except OSError as wrong:
@@ -116,7 +136,7 @@ def _read(file: Path) -> dict[str, Mark]:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
         raise _Unfit(str(wrong).rstrip(".").lower()) from wrong
     if found.format != FORMAT:
-        raise _Unfit(f"it has format {found.format}, and the newest known here is {FORMAT}")
+        raise _Unfit(f"it has format {found.format}, which is not known here")
     return found.lessons
 
 

@@ -262,6 +262,7 @@ class LearnScreen(PageScreen):
     def _play(self, at: int, anew: bool = False) -> None:
         from glover_tui.learn.lesson_screen import LessonScreen
 
+        self._look()  # it may have been played elsewhere since the page was painted
         lesson = self.lessons[at]
         following = self.lessons[at + 1].title if at + 1 < len(self.lessons) else ""
         inputs = () if anew else self._learnt.of(lesson.name).inputs

@@ -133,9 +133,8 @@ class DecisionPanel(LinesPanel, can_focus=True):
         below = self.styles.border_bottom[0] in ("", "none", "hidden")
         self.entitle(f"{self._title()}   {told}".rstrip() if below else self._title())
 
-    def on_resize(self, event: events.Resize) -> None:
-        super().on_resize(event)
-        self._lay()
+    def on_resize(self, _: events.Resize) -> None:
+        self._lay()  # `LinesPanel` is asked after this
 
     # ------------------------------------------------------------------ cursor and keys
 

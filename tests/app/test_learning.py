@@ -10,11 +10,13 @@ import msgspec
 import pytest
 
 from games.core.lessons import load_lessons
+from games.core.lessons.walk import main_path
+from games.core.lock import Held
 from glover_tui.app import GloverApp
 from glover_tui.cli import main
 from glover_tui.learn.cards import CardsScreen
 from glover_tui.learn.lesson_screen import LessonScreen
-from glover_tui.learn.progress import Mark, keep, load
+from glover_tui.learn.progress import Mark, begin, keep, load
 from glover_tui.learn.screen import LearnScreen
 from glover_tui.picker.new_table import NewTableScreen
 from tests.app.sitting import NOWHERE, frame
@@ -46,7 +48,7 @@ def test_each_lesson_of_a_game_is_kept_by_its_name(tmp_path: Path) -> None:
         b"{",
         b"\xff\xfe",
         b"[" * 100_000,
-        b'{"format": 2, "lessons": {}}',
+        b'{"format": 0, "lessons": {}}',
         b'{"format": 1, "lessons": {"a": {"at": -1}}}',
     ],
 )
@@ -63,6 +65,30 @@ def test_a_damaged_file_is_named_left_alone_and_no_lesson_is_lost_for_it(tmp_pat
     assert dict(load(tmp_path, "glover")[0].lessons) == {"1_guns": Mark(done=True), "2_round": HALF}
 
 
+@pytest.mark.parametrize("content", [b'{"format": 2, "lessons": {}}', b'{"lessons": [["1_guns", 7]], "format": 99}'])
+def test_a_file_of_a_newer_version_is_left_alone_and_said_and_nothing_is_kept_beside_it(
+    tmp_path: Path, content: bytes
+) -> None:
+    file = tmp_path / "learning" / "glover.json"
+    file.parent.mkdir()
+    file.write_bytes(content)
+    told = f"{file} was made by a newer glover-tui and is left alone: what you learn here is not kept."
+    assert load(tmp_path, "glover") == (load(NOWHERE, "glover")[0], told)
+    assert keep(tmp_path, "glover", "1_guns", Mark(done=True)) == told
+    assert list(file.parent.iterdir()) == [file]
+    assert file.read_bytes() == content
+
+    async def play(pilot: Any, app: GloverApp) -> None:
+        assert "made by a newer glover-tui" in " ".join(frame(app).split())
+        await press(pilot, "1", "enter", "enter")
+        assert isinstance(lesson := app.screen, LessonScreen)
+        assert lesson.run.at == 1
+        assert "not saved" in frame(app).splitlines()[0]
+
+    walk(tmp_path, play, learn="glover")
+    assert list(file.parent.iterdir()) == [file]
+
+
 def test_what_an_older_file_knows_is_not_forgotten_when_it_can_be_read_again(tmp_path: Path) -> None:
     keep(tmp_path, "glover", "1_guns", Mark(done=True))
     file = tmp_path / "learning" / "glover.json"
@@ -75,6 +101,38 @@ def test_what_an_older_file_knows_is_not_forgotten_when_it_can_be_read_again(tmp
 
 def test_a_disk_that_takes_nothing_is_told_in_one_sentence() -> None:
     assert keep(NOWHERE, "glover", "1_guns", HALF).startswith("What you learn is not saved: ")
+
+
+def test_a_lesson_that_is_open_elsewhere_is_said_and_goes_on_without_being_kept(tmp_path: Path) -> None:
+    first = load_lessons("glover")[0]
+    done = next(tuple(run.inputs) for run in main_path(first) if len(run.inputs) == 3)
+    elsewhere = begin(tmp_path, "glover", first.name)
+    assert elsewhere is not None
+
+    async def play(pilot: Any, app: GloverApp) -> None:
+        await press(pilot, "enter")
+        assert isinstance(lesson := app.screen, LessonScreen)
+        assert "open already, by" in " ".join(notice.message for notice in app._notifications)
+        await press(pilot, "enter")
+        assert lesson.run.at == 1
+        assert "not kept" in frame(app).splitlines()[0]
+        assert load(tmp_path, "glover")[0].lessons == {}
+        await press(pilot, "q")
+        keep(tmp_path, "glover", first.name, Mark(inputs=done, at=3, steps=len(first.steps)))
+        elsewhere.release()
+        await press(pilot, "enter")
+        assert isinstance(lesson := app.screen, LessonScreen)
+        assert tuple(lesson.run.inputs) == done, "what was kept meanwhile is read before the lesson is begun"
+        await press(pilot, "u")
+        assert load(tmp_path, "glover")[0].of(first.name).inputs == done[:-1]
+        with pytest.raises(Held):
+            begin(tmp_path, "glover", first.name)
+        await press(pilot, "q")
+
+    walk(tmp_path, play, learn="glover")
+    again = begin(tmp_path, "glover", first.name)
+    assert again is not None, "whoever leaves a lesson lets go of it"
+    again.release()
 
 
 # ---------------------------------------------------------------------- the page

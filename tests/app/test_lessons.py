@@ -15,6 +15,7 @@ from games.core.game import AnyGame, own_games
 from games.core.lessons import Lesson, load_lessons
 from games.core.lessons.form import Near, Step
 from games.core.lessons.walk import do_as_meant, main_path
+from glover_tui.learn.lesson_hands import LessonHands
 from glover_tui.learn.lesson_screen import NEXT, TABLE, LessonScreen
 from glover_tui.learn.progress import Mark, keep, load
 from glover_tui.rulebook.screen import RulebookScreen
@@ -367,6 +368,27 @@ def test_a_second_click_on_what_led_astray_is_no_harm(toy: AnyGame, tmp_path: Pa
         assert screen.run.astray
         await press(pilot, "u")
         assert not screen.run.astray
+
+    learn(toy_lesson(toy), play, tmp_path, inputs=DONE[:4])
+
+
+def test_keys_and_clicks_count_once(toy: AnyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A screen that inherits from another one is not to be asked twice what a key or a click means."""
+    picked: list[str] = []
+    monkeypatch.setattr(LessonHands, "picked", lambda hands, target: picked.append(target.label))
+
+    async def play(pilot: Pilots, screen: LessonScreen) -> None:
+        entry = next(entry for entry in screen.scene.menu.entries if str(entry.choice) == "pledge 0")
+        line = next(
+            number
+            for number, pieces in enumerate(screen.decision.lines)
+            if any(piece.target == entry for piece in pieces)
+        )
+        await pilot.click("#decision", offset=(3, line + 1))
+        assert picked == [entry.label]
+        screen.board_widget.focus()
+        await press(pilot, "n")
+        assert "n means nothing here now" in said(screen)
 
     learn(toy_lesson(toy), play, tmp_path, inputs=DONE[:4])
 

@@ -172,7 +172,7 @@ def test_what_was_answered_in_another_terminal_meanwhile_is_not_lost(tmp_path: P
         b"{",
         b"\xff\xfe",
         b"[]",
-        b'{"format": 2, "cards": {}}',
+        b'{"format": 0, "cards": {}}',
         b'{"format": 1, "cards": {"GL-2.1": {}}}',
         b'{"format": 1, "cards": {"GL-2.1": {"state": 1, "step": null, "stability": 1.0, "difficulty": 5.0, '
         b'"due": "2026-11-30T12:00:00Z", "last": "2026-11-30T12:00:00Z"}}}',
@@ -196,6 +196,19 @@ def test_a_damaged_file_is_named_and_put_aside(content: bytes, tmp_path: Path) -
     assert aside.read_bytes() == content
     assert mastery.save(tmp_path, "glover", known) == ""
     assert mastery.load(tmp_path, "glover")[1] == ""
+
+
+@pytest.mark.parametrize("content", [b'{"format": 2, "cards": {}}', b'{"format": 7, "cards": [1, 2, 3]}'])
+def test_a_file_of_a_newer_version_is_left_alone_and_said_and_no_answer_is_kept(content: bytes, tmp_path: Path) -> None:
+    file = mastery.file_of(tmp_path, "glover")
+    file.parent.mkdir()
+    file.write_bytes(content)
+    told = f"{file} was made by a newer glover-tui and is left alone: what you learn here is not kept."
+    known, notice = mastery.load(tmp_path, "glover")
+    assert (known.cards, notice) == ({}, told)
+    assert mastery.save(tmp_path, "glover", known) == told
+    assert list(file.parent.iterdir()) == [file]
+    assert file.read_bytes() == content
 
 
 def test_files_that_are_put_aside_do_not_overwrite_each_other(tmp_path: Path) -> None:
