@@ -82,6 +82,23 @@ def tables(data_dir: Path) -> list[Stored]:
     return sorted(found, key=lambda stored: (stored.changed, stored.name), reverse=True)
 
 
+def unreadable(data_dir: Path) -> str:
+    """One sentence if the folder of the tables is there and cannot be looked into; else empty."""
+    folder = tables_dir(data_dir)
+    try:
+        with os.scandir(folder):
+            return ""
+    except (FileNotFoundError, NotADirectoryError):
+        return ""
+    except OSError as wrong:
+        return f"{folder} cannot be read: {(wrong.strerror or str(wrong)).lower()}."
+
+
+def no_tables(data_dir: Path) -> str:
+    """The sentence for somebody who is shown no table at all: there is none, or none can be seen."""
+    return unreadable(data_dir) or f"There is no table in {tables_dir(data_dir)} yet."
+
+
 def _stored(path: Path) -> Stored | None:
     """The table at `path`; None if it has gone away meanwhile."""
     try:
@@ -116,7 +133,7 @@ def find(data_dir: Path, wanted: str | None = None) -> Path:
         return Path(wanted)
     known = tables(data_dir)
     if not known:
-        raise NoTable(f"There is no table in {tables_dir(data_dir)} yet.")
+        raise NoTable(no_tables(data_dir))
     if wanted is None:
         return known[0].path
     alike = [stored for stored in known if stored.name == wanted] or [

@@ -152,7 +152,7 @@ class Journal:
         Raises FileExistsError if the file is there, InUse if somebody is just making it. A disk that cannot be
         written to is no error: see `status`.
         """
-        if path.exists():
+        if os.path.exists(path):  # other than `Path.exists` it says no of a folder that nothing can be seen in
             raise FileExistsError(f"{path} is there already")
         journal = cls(path, header, session, _lock(path))
         journal._pending.append(msgspec.json.encode(header) + b"\n")
@@ -215,6 +215,11 @@ class Journal:
         except OSError as refused:
             self._not_saved(refused)
         return not self.status
+
+    @property
+    def behind(self) -> bool:
+        """Whether something has happened that is not on the disk."""
+        return bool(self._pending)
 
     def _not_saved(self, why: OSError) -> None:
         self.status = f"not saved: {why.strerror or why}"

@@ -62,7 +62,7 @@ def tables(args: Namespace) -> int:
     if args.json:
         print_json(rows)
     elif not rows:
-        print(printable(f"There is no table in {store.tables_dir(args.data_dir)} yet."))
+        print(printable(store.no_tables(args.data_dir)))
     else:
         cells = [(printable(row["table"]), row["changed"].replace("T", " ")[:16], _how_far(row)) for row in rows]
         print(table_of(cells))

@@ -8,6 +8,7 @@ program is left alone, and then nothing is kept.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -197,7 +198,7 @@ def _put_aside(file: Path) -> str:
     """Give the file another name; gives a sentence that says which."""
     for number in range(1, MOST_ASIDE + 1):
         other = file.with_name(f"{file.stem}-damaged-{number}.json")
-        if other.exists():
+        if os.path.exists(other):
             continue
         with suppress(OSError):
             file.rename(other)

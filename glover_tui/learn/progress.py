@@ -111,7 +111,7 @@ def _find(data_dir: Path, game: str) -> _Found:
         except NewerFile as newer:
             return _Found(Learnt(known), None, str(newer))
         except _Unfit as wrong:
-            last, notice = None, f"{file} cannot be read and is left alone: {wrong}."
+            last, notice = None, notice or f"{file} cannot be read and is left alone: {wrong}."
             continue
         last = file
         for lesson, mark in marks.items():

@@ -86,18 +86,20 @@ class PickerScreen(Ground, Screen[None]):
     @work(thread=True, exclusive=True)
     def look_around(self) -> None:
         """Find the games that can be played and the tables that were left; no rules are loaded for that."""
-        from glover_tui.picker.tables import all_covers, find_tables
+        from glover_tui.picker.tables import all_covers, find_tables, none_found
 
         found = find_tables(self.glover.data_dir, datetime.now().astimezone())
+        nothing = none_found(self.glover.data_dir)
         covers = all_covers()
-        self._tell(self._looked, covers, found)
+        self._tell(self._looked, covers, found, nothing)
 
     def _tell(self, hear: Callable[..., None], *news: object) -> None:
         """Bring news from beside the app into it, unless it is just being left."""
         if not get_current_worker().is_cancelled:
             self.app.call_from_thread(hear, *news)
 
-    def _looked(self, covers: Sequence[Cover], found: Sequence[Found]) -> None:
+    def _looked(self, covers: Sequence[Cover], found: Sequence[Found], nothing: str) -> None:
+        self.shelf.nothing = nothing
         chosen = self.shelf.cover.name
         self.shelf.covers = covers
         self.shelf.at = next((number for number, one in enumerate(covers) if one.name == chosen), 0)

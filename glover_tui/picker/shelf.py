@@ -59,6 +59,8 @@ class Shelf:
         self.row = -1
         self.top = 0
         self.notice = ""
+        self.nothing = NOTHING_YET
+        """What stands in place of the earlier tables where there are none."""
         self.deeds: Sequence[Hint] = ()
         self.keys: Sequence[Hint] = ()
 
@@ -211,7 +213,8 @@ def _earlier(canvas: Canvas, layout: Plan, shelf: Shelf) -> None:
     if shelf.earlier is None:
         return
     if not shelf.earlier:
-        canvas.put(x + 1, y + 1, NOTHING_YET, QUIET)
+        for row, line in enumerate(wrap(shelf.nothing, width - 2)):
+            canvas.put(x + 1, y + 1 + row, line, QUIET)
         return
     shown = shelf.earlier[shelf.top : shelf.top + layout.list_rows]
     hidden = len(shelf.earlier) - len(shown)

@@ -12,7 +12,7 @@ from games.core.journal import JournalError
 from games.core.names import printable
 from glover_tui import store
 from glover_tui.picker.covers import SHELF, Cover, cover, cover_of
-from glover_tui.picker.shelf import OVER, Earlier
+from glover_tui.picker.shelf import NOTHING_YET, OVER, Earlier
 
 
 class Found(NamedTuple):
@@ -36,6 +36,11 @@ def title_of(name: str) -> str:
 def find_tables(data_dir: Path, now: datetime) -> Sequence[Found]:
     """The earlier tables, newest first, with who plays and when. How far they have come is not known yet."""
     return [_found(stored, now) for stored in store.tables(data_dir)]
+
+
+def none_found(data_dir: Path) -> str:
+    """What stands in place of the earlier tables where there are none."""
+    return store.unreadable(data_dir) or NOTHING_YET
 
 
 def _found(stored: store.Stored, now: datetime) -> Found:

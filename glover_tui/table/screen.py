@@ -579,7 +579,7 @@ class TableScreen(Ground, Screen[str]):
         """Back to the picker. Everything is saved already; if it is not, that is said first, once."""
         if self._left:
             return
-        trouble = self.table.trouble if self.table.journal is not None else ""
+        trouble = self.table.trouble if self.table.journal is not None and self.table.journal.behind else ""
         if trouble and not self._warned:
             self._warned = True
             sentence = f"{trouble.capitalize()}. Leave once more to go without what is not on the disk."

@@ -221,7 +221,7 @@ def the_rule_that_is_told_answers_the_question(name: str, first: int, count: int
             rule = book.rule(question.rule)
             called = f"{question.about[0]} {game.words.figure(question.about[0])}".replace("_", " ")
             told = words_of(f"{rule.title} {rule.text}")
-            unit = question.about[0] in ("money", "score") and told & {"£", "vp", "glory", "point", "coin"}
+            unit = question.about[0] in ("money", "points", "score") and told & {"£", "vp", "glory", "point", "coin"}
             raised = f"{game.words.figure(question.about[0])} +" in question.why and told & {"icon", "token", "score"}
             assert words_of(called) & told or unit or raised, f"{question.why} {rule.text}"
 
