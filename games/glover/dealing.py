@@ -6,8 +6,10 @@ Everything rests on what the seat itself knows: its own cubes and cards, and wha
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
+import msgspec
 from msgspec import Struct
 
 from games.core.advice import Advice, Reason
@@ -15,7 +17,7 @@ from games.core.types import Choice
 from games.glover.components import load
 from games.glover.planning import Planner, changed
 from games.glover.rules.figures import MOST_RELIANCE, cheese
-from games.glover.state import COLOURS, NO_CUBES, Glover, Seat
+from games.glover.state import COLOURS, NO_CUBES, Glover, Seat, copy_position
 
 _CARDS: Final = load().cards
 Cubes = list[int]
@@ -289,9 +291,26 @@ class _Bid(Struct, frozen=True):
     gain: float
 
 
-def bid_target(position: Glover, planner: Planner, seat: int) -> Cubes:
+def bid_target(position: Glover, seat: int) -> Cubes:
     """What the seat had best bid: the cheapest bid that the active player will take, or a cheap one to be there; no
-    cube if the deal is worth none."""
+    cube if the deal is worth none.
+
+    It is the same while a bid is laid cube by cube, whatever is hidden: it is worked out of the rest alone, and once.
+    """
+    bare = copy_position(position)
+    bare.agenda, bare.rng, bare.chapter, bare.draft = [], 0, 0, list(NO_CUBES)
+    bare.deck, bare.discard, bare.drawn, bare.cheese_deck, bare.tally = [], [], [], [], []
+    bare.chosen, bare.claim, bare.returned_by = "", "", -1
+    for other, rival in enumerate(bare.seats):
+        if other != seat:
+            rival.cubes = list(NO_CUBES)
+    return list(_best_bid(msgspec.msgpack.encode(bare), seat))
+
+
+@lru_cache(64)
+def _best_bid(table: bytes, seat: int) -> tuple[int, ...]:
+    position = msgspec.msgpack.decode(table, type=Glover)
+    planner = Planner(position, seat)
     whole = _whole(position, seat)
     before = planner.worth(whole)
     price = max(
@@ -307,7 +326,7 @@ def bid_target(position: Glover, planner: Planner, seat: int) -> Cubes:
             gain *= _UNWANTED
         if gain > best.gain * (1 if any(best.cubes) else _UNWANTED):
             best = _Bid(tuple(bid), gain)
-    return list(best.cubes)
+    return best.cubes
 
 
 def _to_active(position: Glover, cubes: Sequence[int]) -> float:
@@ -337,7 +356,7 @@ def _expected(position: Glover, planner: Planner, seat: int, whole: Cubes, bid: 
 def advise_bidding(position: Glover, planner: Planner, seat: int) -> list[Advice]:
     """GL-2.12 to GL-2.18: bid what the deal is worth, let a good bid stand, take a bad one back."""
     owner = position.seats[seat]
-    target = bid_target(position, planner, seat)
+    target = bid_target(position, seat)
     gets = letters(_plus(position.offer, position.deck_cubes))
     deal = (letters(target), gets)
     found = []
@@ -359,7 +378,7 @@ def advise_bidding(position: Glover, planner: Planner, seat: int) -> list[Advice
 
 def advise_bid(position: Glover, planner: Planner, seat: int) -> list[Advice]:
     """GL-2.12: cube by cube to what is worth bidding."""
-    target = bid_target(position, planner, seat)
+    target = bid_target(position, seat)
     gets = letters(_plus(position.offer, position.deck_cubes))
     why = Reason("GL-2.12", "bid", (letters(target), gets)) if any(target) else Reason("GL-2.12", "no_bid", (gets,))
     return _pick(position.draft, target, _whole(position, seat), why)
