@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Final
 
 from games.green_gold.components import load
@@ -22,6 +23,12 @@ Counter = Callable[[GreenGold, int, Mapping[str, int]], int]
 """Called with the position, the seat, and the share values to go by."""
 
 
+@lru_cache(4096)
+def upgrade_value(rows: tuple[tuple[str, ...], ...]) -> int:
+    """The money that these upgrades are worth at the end, covered ones included (GG-9.13)."""
+    return sum(_C.upgrades[name].value for row in rows for name in row)
+
+
 def count_of(position: GreenGold, seat: int, key: str, values: Mapping[str, int] | None = None) -> int:
     """How many there are of what `key` stands for in `components.toml`; `values` are the share values to go by, those
     of the moment by default."""
@@ -29,7 +36,8 @@ def count_of(position: GreenGold, seat: int, key: str, values: Mapping[str, int]
 
 
 def _contracts(matches: Callable[[str], bool]) -> Counter:
-    return lambda position, seat, values: sum(map(matches, position.seats[seat].fulfilled))
+    matching = frozenset(filter(matches, CONTRACTS))
+    return lambda position, seat, values: len([*filter(matching.__contains__, position.seats[seat].fulfilled)])
 
 
 def _with_tea(tea: str) -> Counter:
@@ -67,8 +75,3 @@ _COUNTERS: Final[dict[str, Counter]] = {
     "cash": lambda position, seat, values: position.seats[seat].money,
     "no_loan": lambda position, seat, values: position.seats[seat].loans == 0,
 }
-
-
-def upgrade_value(rows: tuple[tuple[str, ...], ...]) -> int:
-    """The money that these upgrades are worth at the end, covered ones included (GG-9.13)."""
-    return sum(_C.upgrades[name].value for row in rows for name in row)

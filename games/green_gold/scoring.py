@@ -66,16 +66,15 @@ def prize(own: int, others: list[int]) -> int:
 
     The place is one more than there are players ahead. Whoever shares a place gets the next lower prize (GG-9.12).
     """
-    place = sum(other > own for other in others) + (own in others)
+    place = len([None for other in others if other > own]) + (own in others)
     return _C.prizes[place] if place < len(_C.prizes) else 0
 
 
 def majorities(position: GreenGold, seat: int) -> int:
     """Of how many companies the seat alone has the most shares (GG-9.15)."""
     others = [other.shares for number, other in enumerate(position.seats) if number != seat]
-    return sum(
-        all(held > other[company] for other in others) for company, held in position.seats[seat].shares.items() if held
-    )
+    own = position.seats[seat].shares
+    return len([None for company, held in own.items() if held and held > max([other[company] for other in others])])
 
 
 def _lines(

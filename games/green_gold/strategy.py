@@ -109,8 +109,8 @@ def worth(position: GreenGold, seat: int, ahead: float) -> float:
         + _worth_of_shares(position, seat, values, ahead)
         + _worth_of_contracts(owner, ahead)
         + upgrade_value(owner.rows)
-        + _EFFECT * ahead * sum(map(bool, owner.rows))
-        + sum(mandate_money(position, seat, mandate, values) for mandate in owner.mandates)
+        + _EFFECT * ahead * len([*filter(None, owner.rows)])
+        + sum([mandate_money(position, seat, mandate, values) for mandate in owner.mandates])
         + _worth_of_people(position, seat, ahead)
     )
 

@@ -213,6 +213,7 @@ def view(position: GreenGold, viewer: int | None) -> GreenGoldView:
     frame = position.agenda[-1] if position.agenda else Frame("over")
     count = len(position.seats)
     fortunes, values = totals(position), final_values(position)
+    playing = companies(count)
     return GreenGoldView(
         viewer=viewer,
         round=position.round,
@@ -232,14 +233,14 @@ def view(position: GreenGold, viewer: int | None) -> GreenGoldView:
         serving=position.serving,
         spared=position.spared,
         visited=position.visited,
-        seats=tuple(_seat(position, number, fortune, values) for number, fortune in enumerate(fortunes)),
-        actions={action: _action(position, action) for action in ACTIONS},
+        seats=tuple([_seat(position, number, fortune, values) for number, fortune in enumerate(fortunes)]),
+        actions=_actions(position),
         depots=position.depots,
         central=position.central,
         reserves=position.reserves,
-        bag={name: position.bag[name] for name in companies(count)},
+        bag={name: position.bag[name] for name in playing},
         cities={name: _city(position.cities[name], name, count) for name in CITIES},
-        companies={name: _company(position, name) for name in companies(count)},
+        companies={name: _company(position, name) for name in playing},
         dividends=position.dividends,
         dividend_end=dividend_end(count),
         tea_break=position.tea_break,
@@ -294,24 +295,30 @@ def _worth_on_turn(position: GreenGold, mandate: str, values: Mapping[str, int])
     return mandate_money(position, position.active, mandate, values)
 
 
-def _action(position: GreenGold, action: str) -> ActionView:
-    on_turn = position.active != NOBODY
-    return ActionView(
-        pawns=pawns_at(position, action),
-        neutral=position.neutral.count(action),
-        fee=pawn_fee(position, position.active, action) if on_turn else 0,
-        reach=depot_fees(position.seats[position.active].rows, action) if on_turn else (0,) * len(position.depots),
-    )
+def _actions(position: GreenGold) -> dict[str, ActionView]:
+    active, neutral = position.active, position.neutral
+    rows, nothing = position.seats[active].rows, (0,) * len(position.depots)
+    return {
+        action: ActionView(
+            pawns=pawns_at(position, action),
+            neutral=neutral.count(action),
+            fee=pawn_fee(position, active, action) if active != NOBODY else 0,
+            reach=depot_fees(rows, action) if active != NOBODY else nothing,
+        )
+        for action in ACTIONS
+    }
 
 
 def _company(position: GreenGold, name: str) -> CompanyView:
     value, left = position.values[name], position.factories_left[name]
+    held = tuple([seat.shares[name] for seat in position.seats])
+    most = max(held)
     return CompanyView(
         value=value,
         price=value if position.active == NOBODY else share_price(position.seats[position.active], value),
         shares_left=position.shares_left[name],
-        held=(held := tuple([seat.shares[name] for seat in position.seats])),
-        leader=held.index(max(held)) if held.count(max(held)) == 1 else NOBODY,
+        held=held,
+        leader=held.index(most) if held.count(most) == 1 else NOBODY,
         token=position.share_tokens[name],
         hq_token=position.hq_tokens[name],
         agent=position.headquarters[name],
