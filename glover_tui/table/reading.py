@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from glover_tui.table.choices import Doubt
 from glover_tui.table.dialogs import Card, Paragraph, explain, legend
-from glover_tui.table.explaining import Remark, explained, remark_on
+from glover_tui.table.explaining import explained, remark_on
 from glover_tui.table.log_screen import LogScreen
 
 if TYPE_CHECKING:
@@ -34,7 +34,6 @@ class Reader:
         """Explain what was refused or doubted just now, else what the cursor is on, with the rule behind it."""
         screen = self._screen
         said, doubt = screen.said_before, self._doubt
-        self._keep(said)
         refused = said.about if said is not None else None
         about = (None, refused) if refused is not None else screen.under_cursor()
         card = self._on_doubt(doubt) if doubt is not None else explained(screen.table, screen.scene, *about)
@@ -82,13 +81,9 @@ class Reader:
             doubt.rule if doubt is not None else here.rule,
             section.decision.rule if section is not None else "",
         ]
-        self._keep(said)
-        self.rulebook(next(filter(None, rules), ""))
-
-    def _keep(self, said: Remark | None) -> None:
-        """Let it be said still when one comes back."""
         if said is not None:
-            self._screen.say(said)
+            screen.say(said)  # still, when one comes back
+        self.rulebook(next(filter(None, rules), ""))
 
     def rulebook(self, rule: str) -> None:
         """The rulebook at a rule, or at its beginning."""
