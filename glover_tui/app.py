@@ -17,6 +17,7 @@ from textual import events
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
+from textual.theme import Theme
 
 from glover_tui import settings as settings_of
 from glover_tui.settings import Settings
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 LEAST_WIDTH: Final = 80
 LEAST_HEIGHT: Final = 24
+OWN_THEMES: Final = {theme.name: theme for theme in THEMES}
 GRACE: Final = 1.0
 """Seconds that a clean end may take once the terminal is gone."""
 
@@ -86,6 +88,10 @@ class GloverApp(App[int]):
             self.theme = first_theme(os.environ, self.settings.theme)
         self._apply_look()
         return settings_of.save(self.settings_file, self.settings)
+
+    def get_theme(self, theme_name: str) -> Theme | None:
+        """See `App`. Textual copies the list of all themes whenever it asks, which is for every line that it paints."""
+        return OWN_THEMES.get(theme_name) or super().get_theme(theme_name)
 
     def _apply_look(self) -> None:
         ascii_only = self.look is ASCII

@@ -118,6 +118,8 @@ class BoardWidget(Unframed, ScrollView, can_focus=True):
         self.motion = motion
         self._shown: tuple[Board, Any, Sequence[str], int] | None = None
         self._canvas = Canvas(1, 1, look)
+        self._last: tuple[tuple[Any, ...], Canvas] = (), self._canvas
+        """What was painted last, and from what."""
         self._live: dict[str, str | None] = {}
         self._glowing: frozenset[str] = frozenset()
         self._pointed: frozenset[str] = frozenset()
@@ -161,6 +163,7 @@ class BoardWidget(Unframed, ScrollView, can_focus=True):
     def clear(self) -> None:
         """Forget the view and everything painted from it."""
         self._shown = None
+        self._last = (), Canvas(1, 1, self.look)
         self._live = {}
         self.end_glow()
         self.tooltip = None
@@ -251,6 +254,13 @@ class BoardWidget(Unframed, ScrollView, can_focus=True):
             self._bring_in_sight(self.cursor)
 
     def _painted(self, board: Board, view: Any, names: Sequence[str], page: int) -> Canvas:
+        """The view on a canvas. The one before is kept, as the same is shown again whenever a dialog goes away."""
+        asked = (board, view, names, page, self._room(), self.look, self.styles.scrollbar_size_vertical)
+        if asked != self._last[0]:
+            self._last = asked, self._paint_on_canvas(board, view, names, page)
+        return self._last[1]
+
+    def _paint_on_canvas(self, board: Board, view: Any, names: Sequence[str], page: int) -> Canvas:
         width, height = self._room()
         wanted = board.size(view, width, height, page)
         if wanted[1] > height:

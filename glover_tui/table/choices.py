@@ -157,7 +157,7 @@ def _lay_menu(
     for number, section in enumerate(menu.sections):
         if number == 0 and not section.behind:
             lines += [[Piece(text, TEXT)] for text in wrap(section.question, width)]
-            rows, tight, beside = lay_items(section.items, width, squeeze)
+            rows, tight, beside = _laid(section, width, squeeze)
             legal = [line for line in rows if line[0].target.legal or not squeeze.legal_first]
             last = rows[len(legal) :]
             lines += legal
@@ -166,6 +166,16 @@ def _lay_menu(
             lines.append([])
         lines += aside_lines(section, seats, width)
     return Laid(lines + last, tight, beside)
+
+
+def _laid(section: Section, width: int, squeeze: Squeeze) -> Laid:
+    """The rows of a section, as they are kept with it unless the cursor has a say in them."""
+    if squeeze.cursor is not None:
+        return lay_items(section.items, width, squeeze)
+    if (width, squeeze) not in section.laid:
+        section.laid[width, squeeze] = lay_items(section.items, width, squeeze)
+    laid: Laid = section.laid[width, squeeze]
+    return laid
 
 
 def lay_items(items: Sequence[Item], width: int, squeeze: Squeeze) -> Laid:

@@ -189,6 +189,8 @@ class LinesPanel(Unframed, Widget):
         self._lit: Any = None
         """The target that is painted as lit."""
         self._paper_style: Style | None = None
+        self._styles: dict[Ink, Style] = {}
+        """What the inks are on the paper."""
         self._strips: dict[int, Strip] = {}
         self._blank: Strip | None = None
         self._heading = ""
@@ -294,6 +296,7 @@ class LinesPanel(Unframed, Widget):
         """The panel's own colours. Kept, as Textual works them out anew for every line otherwise."""
         if self._paper_style is None:
             self._paper_style = self.rich_style
+            self._styles.clear()
         return self._paper_style
 
     def _new_theme(self, _: object) -> None:
@@ -337,8 +340,14 @@ class LinesPanel(Unframed, Widget):
     def _strip(self, line: Pieces, width: int) -> Strip:
         if self._inks is None:
             self._inks = inks_of(self.app)
-        style: Callable[[Ink], Any] = self._inks.style
-        lit = self.cursor
+        lit, paper, styles = self.cursor, self._paper, self._styles
+        plain: Callable[[Ink], Style] = self._inks.style
+
+        def style(ink: Ink) -> Style:
+            if ink not in styles:
+                styles[ink] = paper + plain(ink)
+            return styles[ink]
+
         if self.inks_of_words:
             line = coloured(line, self.inks_of_words)
         texts = [piece.text for piece in line]
@@ -348,7 +357,7 @@ class LinesPanel(Unframed, Widget):
             Segment(text, style(self.lit(piece.ink) if lit is not None and piece.target == lit else piece.ink))
             for text, piece in zip(texts, line, strict=True)
         ]
-        return Strip(segments).adjust_cell_length(width).apply_style(self._paper)
+        return Strip(segments).adjust_cell_length(width, paper)
 
     def lit(self, ink: Ink) -> Ink:
         """The ink of a piece under the cursor: chips keep their colours, if they have any."""

@@ -107,6 +107,8 @@ class Section:
     question: str
     items: tuple[Item, ...] = ()
     behind: bool = False
+    laid: dict[Any, Any] = field(default_factory=dict, repr=False, compare=False)
+    """How its items were laid out before: they are asked for several times with every key, in several sizes."""
 
 
 @dataclass(frozen=True, slots=True)
