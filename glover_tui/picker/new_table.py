@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from textual import events, on
@@ -15,6 +15,7 @@ from textual.widget import Widget
 from textual.widgets import Input, Static
 
 from games.core.game import BadDeal, Deal, Option, Value, load_game
+from games.core.lessons import BadLesson, cast_of
 from games.core.names import problems_of
 from glover_tui.boards.base import Area, Canvas, Cell, Ink
 from glover_tui.leaving import LeavesOnce
@@ -112,19 +113,26 @@ class NewTableScreen(Ground, LeavesOnce, Screen[None]):
         yield Page(id="nt-keys", classes="-bar")
 
     def _last_seats(self) -> list[LastSeat]:
-        """As many seats as the game can have: those of the last table first."""
+        """As many seats as the game can have: those of the last table first, then those of the game's lessons."""
         last = list(self.glover.settings.last_seats)
         if len(last) in self.game.seats:
             self.count = len(last)
         seats: list[LastSeat] = []
         for seat in range(max(self.game.seats)):
             names, colours = [known.name for known in seats], [known.colour for known in seats]
-            wished = last[seat] if seat < len(last) else LastSeat("", seat)
+            wished = last[seat] if seat < len(last) else LastSeat("", 0)
             free = [colour for colour in range(len(COLOURS)) if colour not in colours]
             later = [known.name for known in last[seat + 1 :]]
             name = wished.name if not problems_of([*names, wished.name])[-1] else fresh_name([*names, *later])
-            seats.append(LastSeat(name, wished.colour if wished.colour in free else free[0]))
+            colour = wished.colour if seat < len(last) else self._cast().get(name, free[0])
+            seats.append(LastSeat(name, colour if colour in free else free[0]))
         return seats
+
+    def _cast(self) -> Mapping[str, int]:
+        try:
+            return cast_of(self.game.name)
+        except BadLesson:
+            return {}
 
     def on_mount(self) -> None:
         self._show_seats()

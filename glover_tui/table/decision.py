@@ -112,7 +112,7 @@ class DecisionPanel(LinesPanel, can_focus=True):
             laid = lay_menu(self.menu, self._own, self.seats, self.viewer, width, height, self.cursor)
             missed, self.untold = missed_lines(self._missed, width, height - len(laid.lines))
             laid = laid._replace(lines=[*laid.lines, *missed])
-        self._tight, self._beside = laid.tight, laid.beside
+        self._tight, self._beside = laid.tight and not laid.beside, laid.beside
         self.put(laid.lines, self.cursor)
 
     def show_more(self) -> None:

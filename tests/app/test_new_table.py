@@ -9,6 +9,7 @@ from textual.pilot import Pilot
 
 from games.core.game import AnyGame, load_game, own_games
 from games.core.journal import read_header
+from games.core.lessons import cast_of
 from games.core.names import problem_of, problems_of
 from glover_tui.app import GloverApp
 from glover_tui.picker.names import FIRST_NAMES, fresh_name
@@ -59,10 +60,27 @@ def test_names_colours_options_pin_and_seed_reach_the_table(tmp_path: Path) -> N
     walk(tmp_path, play)
     header = read_header(next((tmp_path / "tables").glob("*.jsonl")))
     assert header.names == ("Ada", "Mira", "Jon", "Rin")
-    assert [seat.colour for seat in header.seats] == [1, 0, 2, 3]
-    assert [seat.glyph for seat in header.seats] == ["▲", "●", "■", "◆"]
+    assert [seat.colour for seat in header.seats] == [1, 0, 3, 2]
+    assert [seat.glyph for seat in header.seats] == ["▲", "●", "◆", "■"]
     assert pin_fits("1234", header.seats[0].pin)
     assert "1234" not in next((tmp_path / "tables").glob("*.jsonl")).read_text()
+
+
+@pytest.mark.parametrize("game", sorted(own_games()))
+def test_who_plays_in_the_lessons_has_the_same_colours_at_a_new_table(tmp_path: Path, game: str) -> None:
+    cast = cast_of(game)
+    assert cast["Rin"] == 0
+
+    async def play(pilot: Pilot[int], app: GloverApp) -> None:
+        app.push_screen(NewTableScreen(game))
+        await settle(pilot)
+        sitting = {row.name_.value: row.mark.colour for row in form(app).rows}
+        assert {name: colour for name, colour in sitting.items() if name in cast} == {
+            name: colour for name, colour in cast.items() if name in sitting
+        }
+        assert len(set(sitting.values())) == len(sitting)
+
+    walk(tmp_path, play)
 
 
 def test_the_last_names_and_colours_are_remembered(tmp_path: Path) -> None:
@@ -166,7 +184,7 @@ def test_taking_a_colour_that_somebody_has_swaps_the_two(tmp_path: Path) -> None
     async def play(pilot: Pilot[int], app: GloverApp) -> None:
         await press(pilot, "enter")
         app.screen.query_one("#mark-2").focus()
-        await press(pilot, "left")
+        await press(pilot, "left", "left")
         assert [row.mark.colour for row in form(app).rows[:3]] == [0, 2, 1]
 
     walk(tmp_path, play)
@@ -256,7 +274,7 @@ def test_order_at_random_keeps_everybody_with_colour_and_pin(tmp_path: Path) -> 
 
     walk(tmp_path, play)
     header = read_header(next((tmp_path / "tables").glob("*.jsonl")))
-    assert {(seat.name, seat.colour) for seat in header.seats} == {("Rin", 0), ("Mira", 1), ("Jon", 2)}
+    assert {(seat.name, seat.colour) for seat in header.seats} == {("Rin", 0), ("Mira", 1), ("Jon", 3)}
 
 
 def test_a_question_mark_is_no_letter_of_a_name_but_asks_for_help(tmp_path: Path) -> None:

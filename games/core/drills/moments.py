@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache, partial
+from functools import partial
 from typing import Any, Final
 
 import msgspec
 
 from games.core.bots import MOST_MOVES
 from games.core.game import AnyGame, Deal
-from games.core.lessons import load_lessons
+from games.core.lessons import cast_of
 from games.core.rng import Rng
 from games.core.types import Choice, Decision
 from games.core.walks import NAMES
@@ -37,16 +36,9 @@ class Moment(msgspec.Struct, frozen=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        known = _cast(self.game.name)
+        known = {colour: name for name, colour in cast_of(self.game.name).items()}
         free = (name for name in NAMES if name not in known.values())
         return tuple(known.get(colour) or next(free) for colour in self.deal.colours)
-
-
-@cache
-def _cast(game: str) -> Mapping[int, str]:
-    """Who has which colour in the game's lessons: somebody who has just gone through them looks for the same signs."""
-    placed = [lesson.table(lesson.start) for lesson in load_lessons(game)[:1]]
-    return {colour: name for one in placed for colour, name in zip(one.deal.colours, one.names, strict=False)}
 
 
 def moments(game: AnyGame, rng: Rng, sensible: bool = True) -> list[Moment]:

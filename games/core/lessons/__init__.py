@@ -5,7 +5,7 @@ one is a `LessonRun`, which plays the real rules.
 """
 
 from games.core.lessons.coverage import Coverage, coverage
-from games.core.lessons.form import BadLesson, Lesson, Question, Step, load_lessons, load_questions
+from games.core.lessons.form import BadLesson, Lesson, Question, Step, cast_of, load_lessons, load_questions
 from games.core.lessons.run import Answer, LessonRun, Told
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "Question",
     "Step",
     "Told",
+    "cast_of",
     "coverage",
     "load_lessons",
     "load_questions",

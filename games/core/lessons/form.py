@@ -9,7 +9,7 @@ from __future__ import annotations
 import importlib
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -173,11 +173,30 @@ def _folder(game: str) -> Traversable:
 @cache
 def load_lessons(game: str) -> tuple[Lesson, ...]:
     """The lessons of the game of this name, in their order; none if it has brought none. Raises BadLesson."""
-    folder = _folder(game)
+    return tuple(_lesson(game, number, file) for number, file in _files(game))
+
+
+@cache
+def cast_of(game: str) -> Mapping[str, int]:
+    """Who plays in the game's lessons, with their palette indexes: so they are called and coloured elsewhere too, for
+    whoever comes from there. Empty if the game has brought no lessons. Raises BadLesson."""
+    for number, file in _files(game)[:1]:
+        first = _lesson(game, number, file)
+        placed = first.table(first.start)
+        return dict(zip(placed.names, placed.deal.colours, strict=False))
+    return {}
+
+
+def _files(game: str) -> list[tuple[int, str]]:
+    """The names of the files of the game's lessons in their order, each with its number."""
+    try:
+        folder = _folder(game)
+    except TypeError:  # a game of one module alone
+        return []
     if not folder.is_dir():
-        return ()
-    found = [(int(match["number"]), file) for file in folder.iterdir() if (match := _FILE.fullmatch(file.name))]
-    return tuple(_lesson(game, number, file, folder) for number, file in sorted(found, key=lambda pair: pair[0]))
+        return []
+    found = [(int(match["number"]), file.name) for file in folder.iterdir() if (match := _FILE.fullmatch(file.name))]
+    return sorted(found)
 
 
 @cache
@@ -194,7 +213,10 @@ def _read(file: Traversable, form: Any) -> Any:
         raise BadLesson(f"{file.name} is not as a lesson's file has to be: {wrong}.") from wrong
 
 
-def _lesson(game: str, number: int, file: Traversable, folder: Traversable) -> Lesson:
+@cache
+def _lesson(game: str, number: int, name: str) -> Lesson:
+    folder = _folder(game)
+    file = folder.joinpath(name)
     content: _File = _read(file, _File)
     wanted = [content.start, *(step.table for step in content.step if step.table)]
     try:
