@@ -23,6 +23,7 @@ sys.dont_write_bytecode = False
 def pytest_collection(session: pytest.Session) -> None:
     """Where several workers collect everything, each begins to import at another place, and writes bytecode for the
     others: side by side they would all compile the same modules at the same time."""
+    gc.disable()
     worker = getattr(session.config, "workerinput", None)
     if worker is None or session.config.args != session.config.getini("testpaths"):
         return
@@ -46,6 +47,7 @@ def pytest_collect_file(file_path: Path) -> Generator[None, list[pytest.Collecto
 
 def pytest_collection_finish() -> None:
     """What was imported and collected stays until the end: no use in searching it for rubbish again and again."""
+    gc.enable()
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 10, 10)
