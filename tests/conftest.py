@@ -20,10 +20,20 @@ ROOT = Path(__file__).parents[1]
 sys.dont_write_bytecode = False
 
 
-def pytest_collection(session: pytest.Session) -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
+    """What is imported and collected stays: no use in searching it for rubbish meanwhile."""
+    gc.disable()
+    _import_all(session)
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+
+
+def _import_all(session: pytest.Session) -> None:
     """Where several workers collect everything, each begins to import at another place, and writes bytecode for the
     others: side by side they would all compile the same modules at the same time."""
-    gc.disable()
     worker = getattr(session.config, "workerinput", None)
     if worker is None or session.config.args != session.config.getini("testpaths"):
         return
@@ -46,8 +56,7 @@ def pytest_collect_file(file_path: Path) -> Generator[None, list[pytest.Collecto
 
 
 def pytest_collection_finish() -> None:
-    """What was imported and collected stays until the end: no use in searching it for rubbish again and again."""
-    gc.enable()
+    """What was collected stays until the end, so it is left out of all searches to come."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 10, 10)
