@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from games.core.advice import Advice
@@ -10,7 +11,7 @@ from games.core.ledger import Figure
 from games.core.rng import Rng
 from games.core.types import Caution, Choice, Decision, Outcome
 from games.green_gold import invariants, ledger, scoring, setup, view
-from games.green_gold.cautions import warnings
+from games.green_gold.cautions import doubts
 from games.green_gold.figures import put_in_order
 from games.green_gold.rules import FLOW
 from games.green_gold.state import GreenGold, copy_position
@@ -44,7 +45,10 @@ class GreenGoldGame(Game[GreenGold, GreenGoldView]):
         return setup.lay_out(deal)
 
     def warnings(self, position: GreenGold, decision: Decision, choice: Choice) -> list[Caution]:
-        return warnings(position, decision, choice)
+        return doubts(position, decision, (choice,))[0]
+
+    def doubts(self, position: GreenGold, decision: Decision, choices: Sequence[Choice]) -> list[list[Caution]]:
+        return doubts(position, decision, choices)
 
     def advise(self, position: GreenGold, decision: Decision, rng: Rng) -> list[Advice]:
         return advise(position, decision, rng)

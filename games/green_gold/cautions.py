@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from typing import Final
 
 from games.core.flow import legal_among
@@ -27,7 +28,7 @@ from games.green_gold.rules import FLOW
 from games.green_gold.rules.workers import upgrade_cost
 from games.green_gold.scoring import final_values, mandate_money
 from games.green_gold.state import NOBODY, GreenGold, copy_position
-from games.green_gold.strategy import advise
+from games.green_gold.strategy import sensible_choice
 
 _C: Final = load()
 _R: Final = _C.rules
@@ -35,13 +36,18 @@ _R: Final = _C.rules
 _FULFIL: Final = (FLOW.questions["deliver"].by_name["fulfil"],)
 
 
-def warnings(position: GreenGold, decision: Decision, choice: Choice) -> list[Caution]:
-    """Why the legal choice is probably not meant."""
+def doubts(position: GreenGold, decision: Decision, choices: Sequence[Choice]) -> list[list[Caution]]:
+    """For each of the legal choices why it is probably not meant."""
+    best = cache(partial(sensible_choice, position, decision, Rng(0)))  # found out where it matters, and once
+    return [_doubts(position, decision, choice, best) for choice in choices]
+
+
+def _doubts(position: GreenGold, decision: Decision, choice: Choice, best: Callable[[], Choice]) -> list[Caution]:
     tell = _CAUTIONS.get(choice.verb)
     found = tell(position, decision.seat, choice) if tell is not None else None
     if choice.verb == "deal":
         found = _deals_for_nothing(position, decision, choice)
-    if choice.verb in _AS_GOOD and found is not None and choice == advise(position, decision, Rng(0))[0].choice:
+    if choice.verb in _AS_GOOD and found is not None and choice == best():
         found = None  # what it gives away is worth it
     loans = _borrows(position, decision, choice) if choice.verb in _PAYING else None
     return [caution for caution in (found, loans) if caution is not None]
