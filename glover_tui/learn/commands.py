@@ -17,6 +17,9 @@ class LessonCommands(TableCommands):
     def _commands(self) -> Iterator[Command]:
         lesson = cast("LessonScreen", self.screen)
         yield Command("Take back", "What you did last, as far as the lesson's start", lesson.action_undo)
+        yield Command("Make again", "What you took back last", lesson.action_redo)
+        if lesson.shows_score:
+            yield Command("Final score", "The score sheet of the game that is over", lesson.action_score)
         yield Command("This step anew", "Back to where the step began", lesson.action_anew)
         yield Command("What is meant", "Name the choice that the step is about (!)", lesson.action_meant)
         yield Command("Log", "Everything that has happened", lesson.action_log)

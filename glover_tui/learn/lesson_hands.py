@@ -109,8 +109,11 @@ class LessonHands(Hands):
             self._screen.say(Remark("This is where the lesson begins: there is nothing to take back.", ink=QUIET))
 
     def redo(self) -> None:
-        """A lesson goes on by choosing alone."""
-        self._screen.say(Remark("In a lesson nothing is made again by itself: just choose it once more.", ink=QUIET))
+        """Do again what was taken back last, be it a choice or a step."""
+        if self._lesson.run.can_redo:
+            self._lesson.do(self._lesson.run.redo)
+        else:
+            self._screen.say(Remark("There is nothing that was taken back and could be made again.", ink=QUIET))
 
     def call(self, seat: int) -> None:
         """Nobody else's things are shown."""

@@ -26,6 +26,7 @@ from glover_tui.settings import Settings
 from glover_tui.table.bars import Act, Key, footer_line, title_line
 from glover_tui.table.choices import Laid, lay_menu
 from glover_tui.table.dialogs import explain
+from glover_tui.table.end import EndScreen
 from glover_tui.table.explaining import Remark, remark_on
 from glover_tui.table.flow import Shown
 from glover_tui.table.keys import Deed as KeyDeed
@@ -38,6 +39,17 @@ from glover_tui.table.screen import PAGES, TableScreen
 QUIET: Final = Ink("quiet")
 NEXT, TABLE = "next", "table"
 """What the screen gives when the learner wants to go on: to the next lesson, or to a table."""
+
+
+class LessonScore(EndScreen):
+    """The final score of a game that a lesson plays to its end."""
+
+    KEYS = (
+        ("Enter", "Lesson", ""),
+        ("l", "Log", "log"),
+        ("t", "Save as text", "text"),
+        ("s", "Picture", "svg"),
+    )
 
 
 class LessonScreen(TableScreen):
@@ -272,6 +284,7 @@ class LessonScreen(TableScreen):
         on_board = self.board_widget.has_focus
         keys = [
             Key("u", "Take back", Act("undo"), 0, bool(self.run.inputs)),
+            *([Key("U", "Redo", Act("redo"), 1)] if self.run.can_redo else []),
             Key("?", "Why", Act("why")),
             Key("F1", "Rules", Act("rules")),
             Key("L" if on_board else "l", "Log", Act("log"), 4),
@@ -295,7 +308,12 @@ class LessonScreen(TableScreen):
 
     def deeds(self) -> list[Deed]:
         """What the learner can do now."""
-        return deed_lines(self.run, self.following, self.there)
+        return deed_lines(self.run, self.following, self.there, self.shows_score)
+
+    @property
+    def shows_score(self) -> bool:
+        """Whether there is a score sheet, and nothing is asked that it would answer."""
+        return self.run.session.over and self.run.wait == "next" and not self.run.astray
 
     # ------------------------------------------------------------------ what the learner does
 
@@ -433,6 +451,8 @@ class LessonScreen(TableScreen):
         if self.decision.aside is None:
             if (key == "enter" or (key == "space" and self.resting)) and self._enters():
                 return self.action_next
+            if char == "s" and self.shows_score:
+                return self.action_score
             if char.isdigit() and self.run.wait == "answers" and not self.resting:
                 number = int(char) - 1
                 if 0 <= number < len(self.run.step.answers):
@@ -461,7 +481,12 @@ class LessonScreen(TableScreen):
         """No curtain either."""
 
     def _show_score(self) -> None:
-        """The lesson speaks of the score itself."""
+        """The lesson speaks of the score itself, and has questions about it."""
+
+    def action_score(self) -> None:
+        """The score sheet, for whoever asks for it."""
+        if self.shows_score:
+            self.app.push_screen(LessonScore(self.table, self.seats), self._after_score)
 
     def action_hint(self) -> None:
         self.action_meant()

@@ -91,16 +91,17 @@ def title_of(run: LessonRun, width: int) -> str:
     return f"{cut(title, width - 3 - len(step))} · {step}"
 
 
-def deed_lines(run: LessonRun, following: str, there: bool) -> list[Deed]:
+def deed_lines(run: LessonRun, following: str, there: bool, score: bool) -> list[Deed]:
     """What the learner can do at this point of the run; `following` is the title of the next lesson, if any; `there`:
-    the cursor is where it was to go."""
+    the cursor is where it was to go; `score`: there is a score sheet to be looked at."""
     on = Act("next")
+    sheet = [Deed("s", "The score sheet", Act("score"))] if score else []
     if run.astray:
         return [Deed("Enter, u", "Take it back, and try again", on)]
     if run.done:
-        return [Deed("Enter", f"Next: {following}" if following else "Now you: set up a table", on)]
+        return [Deed("Enter", f"Next: {following}" if following else "Now you: set up a table", on), *sheet]
     if run.wait == "next":
-        return [Deed("Enter", "Next", on)]
+        return [Deed("Enter", "Next", on), *sheet]
     if run.wait == "look":
         read = Deed("Enter", "Next, when you have read it below", on)
         return [read] if there else [Deed("Arrows", "Move the cursor there"), Deed("!", "Where?", Act("meant"))]

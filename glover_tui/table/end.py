@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -48,6 +49,16 @@ class EndScreen(Ground, LeavesOnce, Screen[str]):
     .-ascii EndScreen > #score { border: ascii $accent; }
     """
     AUTO_FOCUS = ""
+    KEYS: ClassVar[tuple[tuple[str, str, str], ...]] = (
+        ("Enter", "Table", ""),
+        ("u", "Undo", "undo"),
+        ("l", "Log", "log"),
+        ("t", "Save as text", "text"),
+        ("s", "Picture", "svg"),
+        ("a", "Play again", "again"),
+        ("q", "Picker", "leave"),
+    )
+    """Each key with its label in the footer and what it gives."""
 
     def __init__(self, table: OpenTable, seats: Seats) -> None:
         super().__init__()
@@ -68,15 +79,7 @@ class EndScreen(Ground, LeavesOnce, Screen[str]):
     def _lay(self) -> None:
         score = self.query_one("#score", LinesPanel)
         score.put(score_lines(self._table, self._seats, score.content_size.width))
-        keys = [
-            Key("Enter", "Table", Act("")),
-            Key("u", "Undo", Act("undo")),
-            Key("l", "Log", Act("log")),
-            Key("t", "Save as text", Act("text")),
-            Key("s", "Picture", Act("svg")),
-            Key("a", "Play again", Act("again")),
-            Key("q", "Picker", Act("leave")),
-        ]
+        keys = [Key(key, label, Act(name)) for key, label, name in self.KEYS]
         self.query_one("#footer", LinesPanel).put([footer_line(keys, self.size.width)])
 
     def on_key(self, event: events.Key) -> None:
@@ -84,13 +87,13 @@ class EndScreen(Ground, LeavesOnce, Screen[str]):
         event.stop()
         score = self.query_one("#score", LinesPanel)
         by = {"up": -1, "k": -1, "down": 1, "j": 1, "pageup": -8, "pagedown": 8, "home": -999, "end": 999}
-        acts = {"u": "undo", "l": "log", "L": "log", "t": "text", "s": "svg", "a": "again", "q": "leave"}
+        acts = {key: name for key, _, name in self.KEYS}
         if event.key in by:
             score.scroll_lines(by[event.key])
         elif event.key in ("enter", "escape", "backspace"):
             self._act("")
-        elif event.character in acts:
-            self._act(acts[event.character])
+        elif (char := event.character or "") in acts or char.lower() == "l":
+            self._act(acts[char if char in acts else "l"])
 
     def _act(self, name: str) -> None:
         from glover_tui.table.keep import as_svg, as_text

@@ -16,7 +16,7 @@ from games.core.lessons import Lesson, load_lessons
 from games.core.lessons.form import Near, Step
 from games.core.lessons.walk import do_as_meant, main_path
 from glover_tui.learn.lesson_hands import LessonHands
-from glover_tui.learn.lesson_screen import NEXT, TABLE, LessonScreen
+from glover_tui.learn.lesson_screen import NEXT, TABLE, LessonScore, LessonScreen
 from glover_tui.learn.progress import Mark, keep, load
 from glover_tui.rulebook.screen import RulebookScreen
 from glover_tui.table.dialogs import Card
@@ -370,6 +370,55 @@ def test_a_second_click_on_what_led_astray_is_no_harm(toy: AnyGame, tmp_path: Pa
         assert not screen.run.astray
 
     learn(toy_lesson(toy), play, tmp_path, inputs=DONE[:4])
+
+
+def test_what_was_taken_back_can_be_made_again_until_something_else_is_done(toy: AnyGame, tmp_path: Path) -> None:
+    async def play(pilot: Pilots, screen: LessonScreen) -> None:
+        assert "Redo" not in frame(pilot.app)
+        await press(pilot, "U")
+        assert "nothing that was taken back" in said(screen)
+        await press(pilot, "u", "u", "u")
+        assert (screen.run.at, screen.run.inputs) == (2, list(DONE[:2]))
+        assert "U Redo" in frame(pilot.app)
+        await press(pilot, "U", "U")
+        assert (screen.run.at, screen.run.inputs) == (4, list(DONE[:4]))
+        await press(pilot, "U")
+        assert screen.run.done
+        assert load(tmp_path, "toy")[0].of("1_pledge").done
+        await press(pilot, "u", "u", "1")
+        assert not screen.run.can_redo, "another way was taken"
+
+    learn(toy_lesson(toy), play, tmp_path, inputs=DONE)
+
+
+def test_a_lesson_that_plays_to_the_end_of_a_game_has_its_score_sheet() -> None:
+    lesson = load_lessons("endeavor")[7]
+    *_, run = main_path(lesson)
+    assert run.session.over
+
+    async def play(pilot: Pilots, screen: LessonScreen) -> None:
+        assert "s The score sheet" in words(screen)
+        await press(pilot, "s")
+        assert isinstance(pilot.app.screen, LessonScore)
+        assert "Total" in frame(pilot.app)
+        assert "Play again" not in frame(pilot.app)
+        await press(pilot, "a", "q")
+        assert isinstance(pilot.app.screen, LessonScore), "these two mean nothing here"
+        await press(pilot, "enter", "enter")
+
+    assert learn(lesson, play, NOWHERE, inputs=run.inputs) == NEXT
+
+
+def test_a_question_about_the_score_is_not_answered_by_the_sheet() -> None:
+    lesson = load_lessons("endeavor")[7]
+    run = next(run for run in main_path(lesson) if run.session.over and run.wait != "next")
+
+    async def play(pilot: Pilots, screen: LessonScreen) -> None:
+        assert "score sheet" not in words(screen)
+        await press(pilot, "s")
+        assert pilot.app.screen is screen
+
+    learn(lesson, play, NOWHERE, inputs=tuple(run.inputs))
 
 
 def test_keys_and_clicks_count_once(toy: AnyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

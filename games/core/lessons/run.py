@@ -84,6 +84,8 @@ class LessonRun:
         self.seat = lesson.seat
         self.inputs: list[str] = []
         self.generation = 0
+        self._undone: list[str] = []
+        """What was taken back, the last of it last, until something else is done."""
         self._before: list[_State] = []
         self._now = self._laid(lesson.start)
         self._enter()
@@ -255,8 +257,21 @@ class LessonRun:
             return False
         self._now = self._before.pop()
         self._now.answer = None
-        self.inputs.pop()
+        self._undone.append(self.inputs.pop())
         self.generation += 1
+        return True
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was taken back that can be done again."""
+        return bool(self._undone)
+
+    def redo(self) -> bool:
+        """Do again what was taken back last, with all that came of it. Gives whether there was anything."""
+        undone = self._undone.copy()
+        if not undone or not self._again(undone.pop()):
+            return False
+        self._undone = undone
         return True
 
     def restart_step(self) -> bool:
@@ -276,6 +291,7 @@ class LessonRun:
 
     def _keep(self, made: str) -> None:
         self._now.passing = False
+        self._undone = []
         self._before.append(self._now)
         self._now = self._now.fork()
         self.inputs.append(made)
