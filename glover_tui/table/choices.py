@@ -274,9 +274,9 @@ def _paired(items: Sequence[Item], labels: Sequence[str], room: int, squeeze: Sq
 
 def _column(told: Sequence[tuple[Item, str]], room: int) -> int:
     """How wide the labels of a column are where it has two: as wide as they are, or 0 if each had better be as wide as
-    it is itself, as there is no room for what stands beside them otherwise."""
+    it is itself, as something beside them would be cut otherwise."""
     widest = max((cell_len(label) for _, label in told), default=0)
-    fits = all(not item.legal or widest + 2 + cell_len(_note(item)) <= room for item, _ in told if _note(item))
+    fits = all(widest + 2 + cell_len(_note(item)) <= room for item, _ in told if _note(item))
     return widest if fits else 0
 
 
