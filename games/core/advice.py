@@ -32,11 +32,15 @@ class Reason(msgspec.Struct, frozen=True, gc=False):
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """A legal choice, what it is worth to the seat (in the game's own measure; only the order counts), and why."""
+    """A legal choice, what it is worth to the seat (in the game's own measure; only the order counts), and why.
+
+    `waits`: the seat had better do nothing while others may act, and `choice` is the one that changes nothing.
+    """
 
     choice: Choice
     worth: float
     why: Reason
+    waits: bool = False
 
 
 def advise(game: Game[P, Any], position: P, decision: Decision) -> list[Advice]:

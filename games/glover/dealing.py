@@ -265,7 +265,8 @@ def advise_bargain(position: Glover, planner: Planner, seat: int) -> list[Advice
         why = Reason("GL-2.17", "offer_more", (letters(_minus(better, offer)), letters(offer)))
         found.append(Advice(Choice("change_offer"), now, why))
     else:
-        found.append(Advice(Choice("change_offer"), waiting, Reason("GL-2.12", "wait", (len(silent), letters(offer)))))
+        why = Reason("GL-2.12", "wait", (len(silent), letters(offer)))
+        found.append(Advice(Choice("change_offer"), waiting, why, waits=True))
     if not position.claim and not _CARDS[position.chosen].black:
         why = Reason("GL-2.15", "claim_truth", (position.chosen,))
         found.append(Advice(Choice("claim", (position.chosen,)), waiting + 0.01, why))
@@ -362,12 +363,13 @@ def advise_bidding(position: Glover, planner: Planner, seat: int) -> list[Advice
     found = []
     if target == owner.bid and any(target):
         found.append(Advice(Choice("keep"), 2.0, Reason("GL-2.18", "bid_stands", deal)))
-        found.append(Advice(Choice("bid"), 1.0, Reason("GL-2.14", "wait_with_bid", deal)))
+        found.append(Advice(Choice("bid"), 1.0, Reason("GL-2.14", "wait_with_bid", deal), waits=True))
     elif any(target):
         found.append(Advice(Choice("bid"), 2.0, Reason("GL-2.12", "bid", deal)))
         found.append(Advice(Choice("keep"), 1.0, Reason("GL-2.18", "old_bid", (letters(owner.bid), gets))))
     else:
-        found.append(Advice(Choice("bid"), 0.5 if any(owner.bid) else 1.0, Reason("GL-2.12", "no_bid", (gets,))))
+        stays = Reason("GL-2.12", "no_bid", (gets,))
+        found.append(Advice(Choice("bid"), 0.5 if any(owner.bid) else 1.0, stays, waits=True))
         found.append(Advice(Choice("keep"), 0.0, Reason("GL-2.18", "old_bid", (letters(owner.bid), gets))))
     back = Reason("GL-2.14", "gives_up_deal", deal)
     if not any(target):

@@ -1,7 +1,7 @@
 """What a sensible player would choose, and why; with its figures, so that the reason can be told.
 
 Where a seat had best wait, as bids come in no fixed order (GL-2.12), the choice that changes nothing comes first, and
-its reason is "wait", "wait_with_bid" or "no_bid".
+its advice waits.
 """
 
 from __future__ import annotations

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 QUIET = Ink("quiet")
 HINT = Ink("title", "", True)
 KEY: Final = "!"
+WAIT: Final = "Wait"
+"""What is called so is no choice: others may act, and had better."""
 
 
 class Adviser:
@@ -67,25 +69,32 @@ class Adviser:
         return next((entry for entry in entries if (entry.seat, entry.choice) == (seat, advice.choice)), None)
 
     def _pointed_out(self, seat: int, advice: Advice) -> bool:
-        """Put the cursor on the choice and say why; gives whether there was room for that."""
+        """Put the cursor on the choice, if it is one to make, and say why; gives whether there was room for that."""
         screen = self._screen
         entry = self._entry(seat, advice)
         if entry is None:
             return False
+        if not advice.waits:
+            self._point(entry)
+        words, names = screen.game.words, screen.seats.names
+        why = words.advice(screen.scene.view, entry.decision, advice, names)
+        label = WAIT if advice.waits else entry.label
+        remark = Remark(f"{why}  {KEY} for more", advice.why.rule, f"Hint: {label}", HINT)
+        width, height = screen.info.content_size
+        screen.say(remark)
+        most = height + screen.strip.content_size.height
+        return len(info_lines(remark, width, most + 1)) <= most
+
+    def _point(self, entry: Entry) -> None:
+        """Put the cursor on the choice, wherever it is folded away."""
+        screen = self._screen
         screen.decision.close()
         folds = [item for item in screen.scene.menu.items if isinstance(item, Fold) and entry in item.entries]
         screen.set_focus(screen.decision)
         if folds:
             screen.decision.open(folds[0].label, folds[0].entries)
         entries = [one for one in screen.decision.targets if isinstance(one, Entry)]
-        screen.decision.point(next(one for one in entries if (one.seat, one.choice) == (seat, advice.choice)))
-        words, names = screen.game.words, screen.seats.names
-        why = words.advice(screen.scene.view, entry.decision, advice, names)
-        remark = Remark(f"{why}  {KEY} for more", advice.why.rule, f"Hint: {entry.label}", HINT)
-        width, height = screen.info.content_size
-        screen.say(remark)
-        most = height + screen.strip.content_size.height
-        return len(info_lines(remark, width, most + 1)) <= most
+        screen.decision.point(next(one for one in entries if (one.seat, one.choice) == (entry.seat, entry.choice)))
 
     def _card(self, seat: int, found: Sequence[Advice]) -> Card:
         screen = self._screen
@@ -97,10 +106,10 @@ class Adviser:
                 continue
             heading = "A sensible player would choose" if number == 0 else "Next best" if number == 1 else ""
             texts += [GAP, Paragraph(heading, QUIET)] if heading else [GAP]
-            texts.append(Paragraph(entry.label, HINT))
+            texts.append(Paragraph(WAIT if advice.waits else entry.label, HINT))
             why = words.advice(view, entry.decision, advice, names)
             texts.append(Paragraph(f"{why}  {advice.why.rule}", indent=2))
-            if follows := what_follows(screen.table, screen.scene, entry):
+            if not advice.waits and (follows := what_follows(screen.table, screen.scene, entry)):
                 texts.append(Paragraph(follows, QUIET, indent=2))
         told = "It rests on what you can see; nobody else's secrets have a part in it. You may know better."
         texts += [GAP, Paragraph(told, QUIET)]

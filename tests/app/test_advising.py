@@ -52,6 +52,22 @@ def test_a_hint_puts_the_cursor_on_the_choice_and_says_why_and_again_the_runners
     sit(table_of(GLEN_MORE), play, (200, 60))
 
 
+def test_a_hint_to_wait_is_no_choice_and_leaves_the_cursor_where_it_is() -> None:
+    """GL-2.12: bids come in no fixed order, and who has a good offer out lets the others think."""
+    table = play_to(glover(), "bargain")
+    seat = next(decision.seat for decision in table.session.decisions() if decision.kind == "bargain")
+    assert hint(table.session.game, table.session.position, seat)[0].waits
+
+    async def play(pilot: Pilots, screen: TableScreen) -> None:
+        await press(pilot, screen.seats.key(seat), "enter")
+        before = screen.decision.item_under_cursor()
+        await press(pilot, "exclamation_mark")
+        assert "Hint: Wait" in frame(pilot.app)
+        assert screen.decision.item_under_cursor() == before
+
+    sit(table, play, (200, 60))
+
+
 def test_a_hint_that_has_no_room_in_the_line_comes_on_its_card_at_once() -> None:
     async def play(pilot: Pilots, screen: TableScreen) -> None:
         await press(pilot, "exclamation_mark")

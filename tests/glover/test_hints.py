@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.core.advice import Advice, hint
+from games.core.advice import Advice, advise, hint
+from games.core.game import Deal
 from games.core.types import Decision
 from games.glover import GAME
 from tests.glover.table import JON, MIRA, NAMES, RIN, Table, bargain, lay, seat
@@ -164,3 +165,18 @@ def test_a_bid_that_is_still_good_stands_after_a_worse_offer() -> None:
 def test_a_deal_that_nobody_can_bid_for_is_called_failed() -> None:
     table = bargain("good", offer="W", rin="W W")
     assert best(table) == "fail"
+
+
+@pytest.mark.rule("GL-2.12")
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_whole_games_by_hints_end_if_the_active_player_does_not_wait_once_all_do(seats: int) -> None:
+    """Else one changes the offer and lays the same again, round and round."""
+    position, made = GAME.start(Deal(seats, 1))[0], 0
+    while asked := GAME.decisions(position):
+        told = [(decision, advise(GAME, position, decision)) for decision in asked]
+        decision, found = next(((one, best) for one, best in told if not best[0].waits), told[0])
+        GAME.apply(position, decision, next(one for one in found if not one.waits).choice)
+        made += 1
+        assert made < 1000
+    assert GAME.outcome(position) is not None
