@@ -62,6 +62,8 @@ def _told(scene: Scene, trial: Trial) -> str:
     known = scene.game.words.where(scene.view, scene.names)
     now = scene.game.words.where(scene.game.view(trial.after, scene.seat), scene.names)
     new = ", ".join(part for part in now if part not in known)
+    if new and len(trial.seats) == 1 and scene.names[trial.seats[0]] in new:
+        return f"Then it is: {new}."
     several = f"{_names(scene, trial.seats)} may act"
     whose = several if len(trial.seats) > 1 else f"{capital(scene.whose(trial.seats[0]))} move"
     return f"{whose}{f': {new}' if new else ''}."
