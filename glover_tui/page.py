@@ -160,8 +160,9 @@ class Page(Unframed, ScrollView, can_focus=False):
         self._strips.clear()
         self.refresh()
 
-    def render_line(self, y: int) -> Strip:
-        row, width = y + round(self.scroll_y), self.size.width
+    def line_at(self, y: int, width: int) -> Strip:
+        """See `Unframed`."""
+        row = y + round(self.scroll_y)
         if width != self._drawn_for:
             self._drawn_for = width
             self._strips.clear()

@@ -317,10 +317,9 @@ class BoardWidget(Unframed, ScrollView, can_focus=True):
             if left < right:
                 yield Region(left, y, right - left, end - y + 1)
 
-    def render_line(self, y: int) -> Strip:
-        """One line of what is in sight."""
+    def line_at(self, y: int, width: int) -> Strip:
+        """See `Unframed`."""
         left, top = self.scroll_offset
-        width = self.size.width
         if y >= self._canvas.pinned:
             y += top
         inks = self._inks

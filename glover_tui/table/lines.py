@@ -324,9 +324,8 @@ class LinesPanel(Unframed, Widget):
         if self.is_mounted:
             self.show_more()
 
-    def render_line(self, y: int) -> Strip:
-        """One line of what is in sight."""
-        width = self.content_size.width
+    def line_at(self, y: int, width: int) -> Strip:
+        """See `Unframed`."""
         number = y + self.top
         if number >= len(self.lines):
             if self._blank is None or self._blank.cell_length != width:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from textual.filter import ANSIToTruecolor
 from textual.geometry import Region
 from textual.strip import Strip
 
@@ -22,17 +23,22 @@ else:
 class Unframed(Widget):
     """A widget that keeps its lines itself; where it has neither frame nor margin they are painted as they are."""
 
+    def line_at(self, y: int, width: int) -> Strip:
+        """Line `y` of what is in sight, so many cells wide."""
+        raise NotImplementedError
+
+    def render_line(self, y: int) -> Strip:
+        """See `Widget`."""
+        return self.line_at(y, self.content_size.width)
+
     def render_lines(self, crop: Region) -> list[Strip]:
         """See `Widget`."""
         if any(self.styles.gutter):
             return super().render_lines(crop)
-        strips = [self.render_line(y) for y in crop.line_range]
-        if filters := self.get_line_filters():
-            background = self.background_colors[1]
-            for one in filters:
-                strips = [strip.apply_filter(one, background) for strip in strips]
+        width = self.content_size.width
+        strips = _filtered(self, [self.line_at(y, width) for y in crop.line_range])
         left, right = crop.column_span
-        if all(strip.cell_length == right for strip in strips) and not left:
+        if not left and all(strip.cell_length == right for strip in strips):
             return strips
         return [strip.crop_extend(left, right, None) for strip in strips]  # under bars to scroll there are no lines
 
@@ -44,7 +50,14 @@ class Ground(AnyScreen):
         """See `Widget`."""
         if self.styles.background.a < 1 or any(self.styles.gutter):
             return super().render_lines(crop)
-        strip = Strip.blank(crop.width, self.visual_style.rich_style)
-        for one in self.get_line_filters():
-            strip = strip.apply_filter(one, self.background_colors[1])
-        return [strip] * crop.height
+        return _filtered(self, [Strip.blank(crop.width, self.visual_style.rich_style)]) * crop.height
+
+
+def _filtered(widget: Widget, strips: list[Strip]) -> list[Strip]:
+    """The strips as the terminal gets them. The colours of inks and themes are those of the terminal itself or full
+    ones, whichever the app shows, so that they need not be searched for others."""
+    for one in widget.get_line_filters():
+        if not isinstance(one, ANSIToTruecolor):
+            background = widget.background_colors[1]
+            strips = [strip.apply_filter(one, background) for strip in strips]
+    return strips
