@@ -46,6 +46,7 @@ __all__ = [
     "hints_are_never_doubted",
     "hints_beat_chance",
     "hints_rest_on_the_view",
+    "lists_hold_what_is_not_refused",
     "nobody_else_may_look",
     "nothing_hidden_shows",
     "play_through",
@@ -139,6 +140,16 @@ def every_choice_is_explained(game: AnyGame, look: Look) -> None:
         known = dict.fromkeys([*candidates, *rubbish(game, decision, look.rng)])
         for choice in [*known, *misshapen(game, decision, look.rng)]:
             _try(game, look, decision, choice)
+
+
+def lists_hold_what_is_not_refused(game: AnyGame, look: Look) -> None:
+    """The list of legal choices is just the candidates that `why_not` allows: it leaves out unasked what certainly is
+    not legal, and takes over what certainly is."""
+    position, decision = look.position, look.decision
+    judged = [
+        choice for choice in game.candidates(position, decision) if game.why_not(position, decision, choice) is None
+    ]
+    assert game.legal(position, decision) == judged, f"{look.where}: two opinions on what is legal"
 
 
 def _try(game: AnyGame, look: Look, decision: Decision, choice: Choice) -> None:

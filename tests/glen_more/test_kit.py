@@ -65,12 +65,7 @@ def test_every_list_of_a_game_holds_just_what_is_not_refused(table: str) -> None
     """Lists leave out what is certainly not legal, and take over unasked what certainly is."""
     deal, seed, start = list(games(table, 3))[2]
     for look in testing.walk(GAME, deal, seed, start=start):
-        judged = [
-            choice
-            for choice in GAME.candidates(look.position, look.decision)
-            if GAME.why_not(look.position, look.decision, choice) is None
-        ]
-        assert GAME.legal(look.position, look.decision) == judged, look.where
+        testing.lists_hold_what_is_not_refused(GAME, look)
 
 
 @pytest.mark.slow

@@ -56,6 +56,13 @@ def test_random_games_keep_to_everything(seats: int) -> None:
         testing.play_through(GAME, deal, seed, checks=testing.CHECKS, often=0.004, sound=0.2, start=start)
 
 
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_every_list_of_a_game_holds_just_what_is_not_refused(seats: int) -> None:
+    deal, seed, start = list(games(seats, 3))[2]
+    for look in testing.walk(GAME, deal, seed, start=start):
+        testing.lists_hold_what_is_not_refused(GAME, look)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_hundreds_of_random_games_keep_to_everything(seats: int) -> None:

@@ -259,7 +259,7 @@ ask_turn: Final = Question[Endeavor](
         shape=(frozenset(TOKEN_ACTIONS),),
         ends=False,
     ),
-    Verb("pass", "EN-6.1", lambda position, seat: _PASS, lambda position, seat: None, _pass, ends=False),
+    Verb("pass", "EN-6.1", lambda position, seat: _PASS, lambda position, seat: None, _pass, ends=False, sure=True),
     secret=False,
 )
 
@@ -341,6 +341,7 @@ _STOP: Final[Verb[Endeavor]] = Verb(
     lambda position, seat: (Choice("stop"),),
     lambda position, seat: None,
     lambda position, log, seat: None,
+    sure=True,
 )
 _FIRST: Final = {source: tuple(_HALVES[action][0] for action in actions) for source, actions in ACTIONS.items()}
 _SECOND: Final = {source: tuple(_HALVES[action][1] for action in actions) for source, actions in ACTIONS.items()}

@@ -119,6 +119,7 @@ ask_salary: Final = Question[Endeavor](
         _salary,
         shape=(frozenset(BUILDINGS),),
         pseudo_legal=manned_buildings,
+        sure=True,
     ),
     secret=False,
 )

@@ -49,7 +49,7 @@ ask_free: Final = Question[Endeavor](
     "free_space",
     "EN-6.8",
     _has_governors,
-    Verb("free", "EN-6.8", _free_candidates, _why_not_free, _free, shape=(frozenset(_FREE),)),
+    Verb("free", "EN-6.8", _free_candidates, _why_not_free, _free, shape=(frozenset(_FREE),), sure=True),
     secret=False,
 )
 

@@ -93,7 +93,7 @@ edit_offer: Final = Question[Glover](
     "GL-2.9",
     _asked,
     Verb("put", "GL-2.9", _put_candidates, _why_not_put_offer, _put, shape=(COLOUR,), ends=False),
-    Verb("take", "GL-2.17", _take_candidates, _why_not_take, _take, shape=(COLOUR,), ends=False),
+    Verb("take", "GL-2.17", _take_candidates, _why_not_take, _take, shape=(COLOUR,), ends=False, sure=True),
     Verb("lay", "GL-2.9", lambda position, seat: _LAY, _why_not_lay_offer, _lay_offer),
 )
 
@@ -134,8 +134,8 @@ edit_bid: Final = Question[Glover](
     "GL-2.12",
     _asked,
     Verb("put", "GL-2.12", _put_candidates, _why_not_put_bid, _put, shape=(COLOUR,), ends=False),
-    Verb("take", "GL-2.14", _take_candidates, _why_not_take, _take, shape=(COLOUR,), ends=False),
-    Verb("lay", "GL-2.12", lambda position, seat: _LAY, lambda position, seat: None, _lay_bid),
+    Verb("take", "GL-2.14", _take_candidates, _why_not_take, _take, shape=(COLOUR,), ends=False, sure=True),
+    Verb("lay", "GL-2.12", lambda position, seat: _LAY, lambda position, seat: None, _lay_bid, sure=True),
 )
 
 # ---------------------------------------------------------------- the open table: whoever bids
@@ -184,9 +184,17 @@ bidding: Final = Question[Glover](
     "bidding",
     "GL-2.12",
     _bidders,
-    Verb("bid", "GL-2.12", lambda p, seat: _BID, lambda p, seat: None, _open_bid, ends=False),
+    Verb("bid", "GL-2.12", lambda p, seat: _BID, lambda p, seat: None, _open_bid, ends=False, sure=True),
     Verb("keep", "GL-2.18", lambda p, seat: _has_bid(_KEEP, p, seat), _why_not_keep, _keep, ends=False),
-    Verb("withdraw", "GL-2.14", lambda p, seat: _has_bid(_WITHDRAW, p, seat), _why_not_withdraw, _withdraw, ends=False),
+    Verb(
+        "withdraw",
+        "GL-2.14",
+        lambda p, seat: _has_bid(_WITHDRAW, p, seat),
+        _why_not_withdraw,
+        _withdraw,
+        ends=False,
+        sure=True,
+    ),
     secret=False,
 )
 
@@ -306,7 +314,7 @@ bargain: Final = Question[Glover](
         ends=False,
     ),
     Verb("claim", "GL-2.15", lambda p, seat: _CLAIM, _why_not_claim, _claim, shape=(CARDS,), ends=False),
-    Verb("fail", "GL-2.21", lambda p, seat: _FAIL, lambda p, seat: None, _fail),
+    Verb("fail", "GL-2.21", lambda p, seat: _FAIL, lambda p, seat: None, _fail, sure=True),
     secret=False,
 )
 

@@ -364,7 +364,7 @@ ask_glover: Final = Question[Glover](
         "upgrade", "GL-3.11", lambda p, seat: _UPGRADE, _why_not_upgrade, _upgrade, shape=(frozenset(HQ),), ends=False
     ),
     Verb("trade", "GL-3.12", lambda p, seat: _TRADE, _why_not_trade, _trade, ends=False),
-    Verb("done", "GL-3.24", lambda p, seat: _DONE, lambda p, seat: None, _done),
+    Verb("done", "GL-3.24", lambda p, seat: _DONE, lambda p, seat: None, _done, sure=True),
 )
 
 PROCEDURES: Final = (

@@ -124,6 +124,7 @@ ask_full: Final = Question[GreenGold](
         _why_not_own,
         _drop,
         shape=(_CONTRACT,),
+        sure=True,
     ),
     secret=False,
 )
@@ -138,6 +139,7 @@ ask_give_up: Final = Question[GreenGold](
         _why_not_own,
         _give_up,
         shape=(_CONTRACT,),
+        sure=True,
     ),
     secret=False,
 )
@@ -265,6 +267,7 @@ ask_deliver: Final = Question[GreenGold](
         lambda position, seat: _END,
         lambda position, seat: None,
         lambda position, log, seat: None,
+        sure=True,
     ),
     secret=False,
 )

@@ -203,6 +203,7 @@ ask_use: Final = Question[GreenGold](
         lambda position, seat: (Choice("skip"),),
         lambda position, seat: None,
         lambda position, log, seat: None,
+        sure=True,
     ),
     secret=False,
 )

@@ -155,6 +155,7 @@ ask_expand: Final = Question[GreenGold](
         shape=(_CITY, _POSTS),
         ends=False,
         pseudo_legal=_free_spaces,
+        sure=True,
     ),
     secret=False,
 )

@@ -204,6 +204,7 @@ ask_import: Final = Question[GreenGold](
         shape=(_CITY, _SLOTS),
         ends=False,
         pseudo_legal=full_slots("buy"),
+        sure=True,
     ),
     Verb(
         "paper",

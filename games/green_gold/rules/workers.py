@@ -203,6 +203,7 @@ ask_upgrade: Final = Question[GreenGold](
         lambda position, seat: _DECLINE,
         lambda position, seat: None,
         lambda position, log, seat: log.append(Event("declined", "GG-2.4", seat)),
+        sure=True,
     ),
     secret=False,
 )
