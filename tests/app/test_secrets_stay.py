@@ -88,6 +88,7 @@ def test_leaving_a_table_that_is_not_saved_is_asked_about_once(toy: AnyGame, mon
 
 class _NoJournal:
     path = None
+    behind = True
 
     def close(self) -> None:
         """Nothing to let go of."""
