@@ -291,7 +291,8 @@ class BoardWidget(Unframed, ScrollView, can_focus=True):
         self._redraw([self._canvas.spots[spot] for spot in spots if spot in self._canvas.spots])
 
     def _redraw_lines(self, lines: Collection[int]) -> None:
-        self._redraw([Area(0, y, max(self._canvas.width, self.size.width), 1) for y in lines])
+        width = max(self._canvas.width, self.size.width) if lines else 0
+        self._redraw([Area(0, y, width, 1) for y in lines])
 
     def _redraw(self, areas: Collection[Area]) -> None:
         spans: dict[int, tuple[int, int]] = {}

@@ -121,9 +121,9 @@ class DecisionPanel(LinesPanel, can_focus=True):
         if not targets:
             super().show_more()
             return
-        rows = [self._lines_of(target) for target in targets]
+        rows, end = [self._lines_of(target) for target in targets], self.top + self.room
         above = sum(numbers[0] < self.top for numbers in rows)
-        below = sum(numbers[-1] >= self.top + self.room for numbers in rows)
+        below = sum(numbers[-1] >= end for numbers in rows)
         told = [f"{count} more {where}" for count, where in ((above, "above"), (below, "below")) if count]
         self.say_more(", ".join(told))
 

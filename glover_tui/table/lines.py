@@ -148,13 +148,13 @@ def _pattern(words: tuple[str, ...]) -> re.Pattern[str]:
 def trimmed(line: Pieces, width: int) -> list[Piece]:
     """The line cut to `width` cells."""
     found: list[Piece] = []
+    room = width
     for piece in line:
-        room = width - width_of(found)
         if room <= 0:
             break
-        found.append(piece._replace(text=cut(piece.text, room)))
-        if cell_len(piece.text) > room:
-            break
+        length = cell_len(piece.text)
+        found.append(piece if length <= room else piece._replace(text=cut(piece.text, room)))
+        room -= length
     return found
 
 
@@ -315,10 +315,11 @@ class LinesPanel(Unframed, Widget):
     def repaint(self, numbers: Iterable[int]) -> None:
         """Paint these lines anew."""
         regions = []
+        width, room = self.content_size
         for number in numbers:
             self._strips.pop(number, None)
-            if 0 <= number - self.top < max(self.room, 1):
-                regions.append(Region(0, number - self.top, self.content_size.width, 1))
+            if 0 <= number - self.top < max(room, 1):
+                regions.append(Region(0, number - self.top, width, 1))
         if regions and self.is_mounted:
             self.refresh(*regions)
         if self.is_mounted:
