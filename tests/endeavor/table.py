@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from itertools import chain
 from typing import Final
 
 import msgspec
@@ -343,8 +344,7 @@ def amiss(position: Endeavor) -> list[str]:
         markers = owner.supply + owner.harbor + sum(owner.manned) + on_the_map(position, number)
         expect(markers == 30, f"seat {number} has {markers} markers")
         expect(min(owner.supply, owner.harbor) >= 0, f"seat {number} has less than no markers")
-        held = icons_of(owner)
-        icons = [sum(one.status[track] for one in held) for track in range(4)]
+        icons = [*map(sum, zip(*[one.status for one in icons_of(owner)], strict=True))]
         expect(owner.scores == icons, f"seat {number} has scores {owner.scores} and icons {icons}")
         expect(owner.buildings[0] == _HOME and _HOME not in owner.buildings[1:], f"seat {number} has no Colonial House")
         expect(len(owner.buildings) <= 8, f"seat {number} has too many buildings")
@@ -361,26 +361,32 @@ def amiss(position: Endeavor) -> list[str]:
     return found
 
 
+_TOKENS: Final = {token.id: token.count for token in _C.tokens.values()}
+_CARDS: Final = sorted(_C.cards)
+_TILES: Final = {tile.id: tile.copies for tile in _C.buildings.values() if tile.copies}
+
+
 def _amiss_of_the_box(position: Endeavor) -> list[str]:
     found = []
-    tokens = Counter(position.spent)
+    lying = [*position.city_tokens.values(), *position.connection_tokens.values()]
     for region, row in position.tracks.items():
-        tokens.update(position.track_tokens[region][len(row) :])
-    tokens.update([*position.city_tokens.values(), *position.connection_tokens.values()])
-    for owner in position.seats:
-        tokens.update(owner.tokens)
-    if tokens != {token.id: token.count for token in _C.tokens.values()} or tokens.total() != 95:
-        found.append(f"there are {tokens.total()} tokens: {tokens}")
+        lying += position.track_tokens[region][len(row) :]
+    for held in (position.spent, *[owner.tokens for owner in position.seats]):
+        for kind, count in held.items():
+            lying += [kind] * count
+    tokens = Counter(lying)
+    if dict(tokens) != _TOKENS or len(lying) != 95:
+        found.append(f"there are {len(lying)} tokens: {tokens}")
     cards = [card for stack in position.stacks.values() for card in stack] + list(position.removed)
     for owner in position.seats:
         cards += cards_of(owner)
-    if sorted(cards) != sorted(_C.cards) or len(cards) != 48:
+    if sorted(cards) != _CARDS or len(cards) != 48:
         found.append(f"there are {len(cards)} cards, {len(set(cards))} different ones")
-    tiles = Counter({tile: count for tile, count in position.tiles.items() if count})
-    for owner in position.seats:
-        tiles.update(owner.buildings[1:])
-    if tiles != {tile.id: tile.copies for tile in _C.buildings.values() if tile.copies} or tiles.total() != 45:
-        found.append(f"there are {tiles.total()} tiles: {tiles}")
+    tiles = [*chain.from_iterable([owner.buildings[1:] for owner in position.seats])]
+    for tile, count in position.tiles.items():
+        tiles += [tile] * count
+    if dict(Counter(tiles)) != _TILES or len(tiles) != 45:
+        found.append(f"there are {len(tiles)} tiles: {Counter(tiles)}")
     for stack, left in position.stacks.items():
         if list(left) != [card for card in _C.stacks[stack].cards if card in left]:
             found.append(f"the stack of {stack} is out of order: {left}")
