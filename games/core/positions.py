@@ -82,15 +82,18 @@ def dump(
     return _laid_out(content, "") + "\n"
 
 
+_written: Final = json.JSONEncoder(ensure_ascii=False).encode
+
+
 def _laid_out(value: Any, indent: str) -> str:
     """JSON in which whatever fits on a line is on one line, and a plain list is on one in any case."""
-    line = json.dumps(value, ensure_ascii=False)
+    line = _written(value)
     parts = value.values() if isinstance(value, dict) else value if isinstance(value, (list, tuple)) else ()
     if len(indent) + len(line) <= WIDTH or not any(isinstance(part, (dict, list, tuple)) for part in parts):
         return line
     deeper = indent + "  "
     if isinstance(value, dict):
-        inner = [f"{json.dumps(key, ensure_ascii=False)}: {_laid_out(part, deeper)}" for key, part in value.items()]
+        inner = [f"{_written(key)}: {_laid_out(part, deeper)}" for key, part in value.items()]
     else:
         inner = [_laid_out(part, deeper) for part in value]
     opening, closing = "{}" if isinstance(value, dict) else "[]"

@@ -222,23 +222,34 @@ def copies_share_nothing(game: AnyGame, look: Look) -> None:
 def mutable_parts(thing: Any, name: str = "position") -> dict[int, str]:
     """Everything in it that can change, as identities with the path to each."""
     found: dict[int, str] = {}
+    _find_mutable(thing, name, found)
+    return found
+
+
+_PLAIN: Final[frozenset[type]] = frozenset({bool, int, str, float, bytes, frozenset, type(None)})
+
+
+def _find_mutable(thing: Any, name: str, found: dict[int, str]) -> None:
+    parts: Iterable[tuple[str, Any]]
     if isinstance(thing, msgspec.Struct):
         if not type(thing).__struct_config__.frozen:
             found[id(thing)] = name
-        for field in type(thing).__struct_fields__:
-            found |= mutable_parts(getattr(thing, field), f"{name}.{field}")
+        parts = [(f".{field}", getattr(thing, field)) for field in type(thing).__struct_fields__]
     elif isinstance(thing, dict):
         found[id(thing)] = name
-        for key, value in thing.items():
-            found |= mutable_parts(value, f"{name}[{key!r}]")
+        parts = [(f"[{key!r}]", value) for key, value in thing.items()]
     elif isinstance(thing, (list, tuple)):
         if isinstance(thing, list):
             found[id(thing)] = name
-        for index, part in enumerate(thing):
-            found |= mutable_parts(part, f"{name}[{index}]")
-    elif not isinstance(thing, (int, str, float, bytes, frozenset, type(None))):
-        raise AssertionError(f"{name} is {thing!r}: a position is plain data all through")
-    return found
+        if _PLAIN.issuperset(map(type, thing)):
+            return
+        parts = [(f"[{index}]", part) for index, part in enumerate(thing)]
+    else:
+        assert isinstance(thing, tuple(_PLAIN)), f"{name} is {thing!r}: a position is plain data all through"
+        return
+    for where, part in parts:
+        if type(part) not in _PLAIN:
+            _find_mutable(part, name + where, found)
 
 
 def taking_back_restores(game: AnyGame, look: Look) -> None:
