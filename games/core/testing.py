@@ -138,8 +138,10 @@ def every_choice_is_explained(game: AnyGame, look: Look) -> None:
         assert legal, f"{look.where}: {decision} leaves no legal choice"
         assert len(set(candidates)) == len(candidates), f"{look.where}: a candidate comes twice for {decision}"
         known = dict.fromkeys([*candidates, *rubbish(game, decision, look.rng)])
+        trial = game.clone(look.position)
         for choice in [*known, *misshapen(game, decision, look.rng)]:
-            _try(game, look, decision, choice)
+            if _is_played(game, look, decision, choice, trial):
+                trial = game.clone(look.position)
 
 
 def lists_hold_what_is_not_refused(game: AnyGame, look: Look) -> None:
@@ -152,8 +154,8 @@ def lists_hold_what_is_not_refused(game: AnyGame, look: Look) -> None:
     assert game.legal(position, decision) == judged, f"{look.where}: two opinions on what is legal"
 
 
-def _try(game: AnyGame, look: Look, decision: Decision, choice: Choice) -> None:
-    trial = game.clone(look.position)
+def _is_played(game: AnyGame, look: Look, decision: Decision, choice: Choice, trial: Any) -> bool:
+    """Whether the choice was made in the copy. If not, that is as it was."""
     refusal = game.why_not(trial, decision, choice)
     assert trial == look.position, f"{look.where}: asking why not {choice} changed the position"
     raised = None
@@ -164,9 +166,10 @@ def _try(game: AnyGame, look: Look, decision: Decision, choice: Choice) -> None:
     assert raised == refusal, f"{look.where}: why not {choice}? {refusal}. And when it was played: {raised}"
     if raised is not None:
         assert trial == look.position, f"{look.where}: refusing {choice} changed the position"
-        return
+        return False
     wrong = game.check(trial)
     assert not wrong, f"{look.where}: after {choice} by seat {decision.seat + 1}: {wrong}"
+    return True
 
 
 def rubbish(game: AnyGame, decision: Decision, rng: Rng) -> Iterator[Choice]:

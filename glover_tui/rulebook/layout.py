@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
 
 from games.core.rulebook import Rule, Rulebook
@@ -62,7 +63,16 @@ def marks_of(rule: Rule) -> list[str]:
 
 
 def lay_out(book: Rulebook, width: int, words: Collection[str] = ()) -> Laid:
-    """Lay out the whole book, with `words` lit up."""
+    """Lay out the whole book, with `words` lit up. It is kept: a book is opened again and again, at one rule or
+    another."""
+    kept = _laid_out(book, width, tuple(words))
+    sheet = Sheet(width)
+    sheet.rows, sheet.spots = list(kept.sheet.rows), kept.sheet.spots
+    return Laid(sheet, kept.rules, kept.chapters)
+
+
+@lru_cache(4)
+def _laid_out(book: Rulebook, width: int, words: tuple[str, ...]) -> Laid:
     sheet = Sheet(width)
     laid = Laid(sheet)
     room = min(WIDEST, width - 3)
