@@ -15,9 +15,11 @@ from games.glen_more.figures import (
     around,
     buying_price,
     end_lies,
+    lead_points,
     road_prices,
     room,
     selling_price,
+    standing,
 )
 from games.glen_more.outlook import is_through, scorings_left
 from games.glen_more.rules import FLOW
@@ -205,11 +207,9 @@ def _doing(position: GlenMore, seat: int, choice: Choice) -> int:
 
 def _pays_with_the_castle(asked: Asked, choice: Choice) -> Caution | None:
     """GM-8.4: only Scotsmen on the Home Castle count in scorings."""
-    position = asked.position
     others = [one for one in asked.legal if one.verb == "send" and one.args[0] != HOME_CASTLE]
-    if choice.args[0] != HOME_CASTLE or not others or not scorings_left(position):
-        return None
-    return Caution("GM-8.4", "castle_man", (str(others[0].args[0]), scorings_left(position)))
+    lost = _lost_at_home(asked) if choice.args[0] == HOME_CASTLE and others else None
+    return Caution("GM-8.4", "castle_man", lost) if lost is not None else None
 
 
 def _walks_away(asked: Asked, choice: Choice) -> Caution | None:
@@ -218,14 +218,22 @@ def _walks_away(asked: Asked, choice: Choice) -> Caution | None:
     position = asked.position
     owner = position.seats[asked.seat]
     start, goal = map(str, choice.args)
-    after = [goal, *(cell for cell, men in owner.men.items() if men > (cell == start))]
-    leaves = has_spot(owner, owner.men) and not has_spot(owner, after)
+    stay = [cell for cell, men in owner.men.items() if men > (cell == start)]
+    leaves = has_spot(owner, owner.men) and not has_spot(owner, [goal, *stay])
     if leaves and position.steps == 1 and not is_through(position, asked.seat):
         return Caution("GM-4.2", "nowhere_to_build")
-    elsewhere = [cell for cell in owner.men if cell != HOME_CASTLE]
-    if choice.args[0] != HOME_CASTLE or not elsewhere or not scorings_left(position):
-        return None
-    return Caution("GM-8.4", "leaves_castle", (scorings_left(position),)) if has_spot(owner, elsewhere) else None
+    lost = _lost_at_home(asked) if start == HOME_CASTLE and has_spot(owner, stay) else None
+    return Caution("GM-8.4", "leaves_castle", lost) if lost is not None else None
+
+
+def _lost_at_home(asked: Asked) -> tuple[int, int, int] | None:
+    """GM-8.3, GM-8.4: the points that a scoring would give less with one Scotsman less on the Home Castle, and the lead
+    before and after; None if it would give as many, or there is no scoring to come."""
+    counts = [standing(one)[0] for one in asked.position.seats]
+    mine = counts.pop(asked.seat)
+    lead, left = (max(0, count - min(counts)) for count in (mine, mine - 1))
+    lost = lead_points(lead) - lead_points(left)
+    return (lost, lead, left) if lost and scorings_left(asked.position) else None
 
 
 def _buys_what_is_held(asked: Asked, choice: Choice) -> Caution | None:

@@ -77,10 +77,31 @@ def test_placing_a_tile_where_it_activates_less() -> None:
     assert asked(table, "place -1,1") == []
 
 
-@pytest.mark.rule("GM-8.4", "GM-3.3")
-def test_taking_a_scotsman_off_the_home_castle() -> None:
-    table = placing("S5", "0,1", "rest", ann=seat(men="0,0 1,0"))
-    assert asked(table, "move 1,0 0,1") == ["away from home he does not count in 4 scorings to come"]
+@pytest.mark.rule("GM-8.3", "GM-8.4")
+@pytest.mark.parametrize(
+    ("men", "ben", "lost"),
+    [
+        ("0,0 1,0", "", "1 VP less: your lead at home falls from 1 to 0"),
+        ("0,0 1,0 1,0 1,0 1,0 1,0", "0,0 1,0 1,0", "1 VP less: your lead at home falls from 3 to 2"),
+        ("0,0 1,0 1,0 1,0 1,0 1,0 1,0", "0,0", ""),
+        ("0,0 1,0", "1,0 1,0 1,0", ""),
+        ("0,0 1,0", "1,0", ""),
+        ("0,0 1,0 1,0 1,0 1,0 1,0", "0,0", "3 VP less: your lead at home falls from 5 to 4"),
+    ],
+    ids=[
+        "the only lead",
+        "part of a lead",
+        "more ahead than the table goes",
+        "the least anyway",
+        "as many as others",
+        "the greatest",
+    ],
+)
+def test_a_scotsman_who_leaves_home_is_asked_about_if_a_scoring_would_give_less(men: str, ben: str, lost: str) -> None:
+    """A lead of 5 and more is worth the same, and those who have the least lose nothing."""
+    other = seat(men=ben or "0,0")
+    table = placing("S5", "0,1", "rest", ann=seat(men=men), **dict.fromkeys(("ben", "cal"), other))
+    assert asked(table, "move 1,0 0,1") == ([f"a scoring now would give you {lost}"] if lost else [])
     assert asked(table, "move 0,0 0,1") == []
 
 

@@ -165,8 +165,11 @@ REASONS: Final[dict[str, tuple[tuple[Any, ...], str]]] = {
     "same_nearer": (("S1", 2), "Forest brings the same and lies 2 spaces nearer"),
     "costs_points": ((2,), "land too many: at the end you would have 2 VP less than without it"),
     "wakes_more": (("0,1", 2), "placed above the village, it would activate 2 tiles more"),
-    "castle_man": (("0,0", 2), "he counts in 2 scorings to come; another one does not"),
-    "leaves_castle": ((1,), "away from home he does not count in 1 scoring to come"),
+    "castle_man": (
+        (1, 3, 2),
+        "a scoring now would give you 1 VP less: your lead at home falls from 3 to 2; another Scotsman costs none",
+    ),
+    "leaves_castle": ((3, 5, 4), "a scoring now would give you 3 VP less: your lead at home falls from 5 to 4"),
     "held": (("wood", 2, 3), "you hold 2 wood: buying costs 3 coins"),
     "dear_trade": ((4, 3), "it costs 4 coins for 3 VP, and a coin is 1 VP at the end"),
     "better_offer": ((3, 8, 4), "3 of your 4 at once would bring 8 VP"),

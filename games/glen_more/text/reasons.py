@@ -74,6 +74,11 @@ def _lacks(what: str, which: str) -> Callable[[tuple[Any, ...], Sequence[str]], 
     return reason
 
 
+def _less_at_home(data: tuple[Any, ...]) -> str:
+    lost, lead, left = data
+    return f"a scoring now would give you {lost} VP less: your lead at home falls from {lead} to {left}"
+
+
 def _occupied(data: tuple[Any, ...], names: Sequence[str]) -> str:
     return f"{NAME[data[1]]} lies there, and this tile covers nothing"
 
@@ -157,8 +162,8 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "same_nearer": lambda data, names: f"{NAME[data[0]]} brings the same and lies {number_of(data[1], 'space')} nearer",
     "costs_points": lambda data, names: f"land too many: at the end you would have {data[0]} VP less than without it",
     "wakes_more": lambda data, names: f"placed {place(data[0])}, it would activate {number_of(data[1], 'tile')} more",
-    "castle_man": lambda data, names: f"he counts in {number_of(data[1], 'scoring')} to come; another one does not",
-    "leaves_castle": lambda data, names: f"away from home he does not count in {number_of(data[0], 'scoring')} to come",
+    "castle_man": lambda data, names: f"{_less_at_home(data)}; another Scotsman costs none",
+    "leaves_castle": lambda data, names: _less_at_home(data),
     "held": lambda data, names: f"you hold {some(data[1], data[0])}: buying costs {coins(data[2])}",
     "dear_trade": lambda data, names: f"it costs {coins(data[0])} for {data[1]} VP, and a coin is 1 VP at the end",
     "better_offer": lambda data, names: f"{data[0]} of your {data[2]} at once would bring {data[1]} VP",
