@@ -13,8 +13,8 @@ from games.core.types import Choice, Event
 from games.core.walks import NAMES as SITTING
 from games.core.walks import Look
 from games.glen_more import GAME
-from games.glen_more.figures import HOME_CASTLE, TILES
-from games.glen_more.text.names import place
+from games.glen_more.figures import CLANS, HOME_CASTLE, TILES
+from games.glen_more.text.names import effect_shortly, place
 from tests.glen_more.table import Table, lay, seat
 
 WORDS: Final = GAME.words
@@ -241,7 +241,7 @@ def test_a_tile_tells_what_it_costs_brings_and_who_is_last_then() -> None:
     assert effect(table, "take A12") == "free; you again; sheep → 3 VP"
     assert effect(table, "take A8") == "pay stone; 1 Scotsman, 1 step"
     assert effect(table, "take A7") == "buy wood: 2 coins; 1 Scotsman, 1 step"
-    assert effect(table, "take A14") == "pay stone, buy wood: 2 coins; 1 Scotsman, 1 step, card: 1 Scotsman"
+    assert effect(table, "take A14") == "1 Scotsman by card; pay stone, buy wood: 2 coins; 1 Scotsman, 1 step"
     assert effect(table, "take B9") == "buy wood: 2 coins; 1 coin, 2/4 different → 4/8 VP"
     table = lay(ring="ann ben A8 cal", market="")
     assert question(table).endswith(" Then Ben moves."), "nothing lies before Ben"
@@ -254,9 +254,43 @@ def test_a_tile_tells_a_price_that_is_no_resource() -> None:
         ring="ann ben D10 B13 D13 D18 cal",
     )
     assert effect(table, "take D10") == "pay 1 of your 2 casks; 4 VP"
-    assert effect(table, "take B13") == "pay 1 Scotsman; card: 1 more tile each turn"
-    assert effect(table, "take D13") == "pay any 2 of your 2 resources; card: activates all your tiles"
-    assert effect(table, "take D18") == "a person; a clan marker"
+    assert effect(table, "take B13") == "1 more tile a turn; pay 1 Scotsman"
+    assert effect(table, "take D13") == "activates all tiles; pay any 2 of your 2 resources"
+    assert effect(table, "take D18") == "a clan marker; a person"
+
+
+A_LINE: Final = 40
+"""So many characters a list that is 80 wide has for what a choice brings, behind the longest name."""
+
+
+@pytest.mark.rule("GM-9.6", "GM-9.9", "GM-9.10", "GM-9.11", "GM-9.12", "GM-9.13", "GM-9.14", "GM-9.15")
+@pytest.mark.parametrize(
+    ("tile", "card"),
+    [
+        ("A13", "any 2 resources by card"),
+        ("A14", "1 Scotsman by card"),
+        ("B12", "1 cask by card"),
+        ("B13", "1 more tile a turn"),
+        ("B14", "2 VP/pasture, cattle, field"),
+        ("C11", "3 VP/village at end"),
+        ("C12", "2 VP/forest, quarry, distillery, abbey"),
+        ("C13", "+2 at home in scorings"),
+        ("D13", "activates all tiles"),
+        ("D14", "fills empty tiles"),
+        ("D15", "2 casks by card"),
+    ],
+)
+def test_a_landmark_tells_its_card_first_as_a_line_may_be_cut(tile: str, card: str) -> None:
+    """That Cawdor Castle counts as two Scotsmen at home decides whether one takes it."""
+    first, *others = effect(lay(ring=f"ann ben {tile} cal"), f"take {tile}").split("; ")
+    assert first == card
+    assert len(first) <= A_LINE
+    assert others, "and then what it costs"
+
+
+@pytest.mark.rule("GM-9.21")
+def test_fraser_tells_where_his_scotsman_comes() -> None:
+    assert effect_shortly(CLANS["fraser"].effect) == "1 Scotsman, Home Village"
 
 
 @pytest.mark.rule("GM-3.4", "GM-3.5", "GM-3.8")
@@ -264,7 +298,7 @@ def test_what_has_to_be_bought_tells_the_least_price_and_that_one_has_to_sell_fo
     ann = seat(tiles="0,1 S2", goods="0,1 stone", coins=1)
     market = "wood 3 stone 1 barley 2 sheep 1 cattle 1"
     table = lay(ann=ann, ring="ann ben D13 A9 A3 cal", market=market)
-    told = "any 2, you hold 1, buy 1: from 2 coins (sell first); card: activates all your tiles"
+    told = "activates all tiles; any 2, you hold 1, buy 1: from 2 coins (sell first)"
     assert effect(table, "take D13") == told
     table = lay(
         ann=seat(tiles="0,1 A1 1,1 S2", goods="0,1 wood", coins=1), ring="ann ben A8 cal", market="wood 2 stone 1"
@@ -302,12 +336,12 @@ def test_the_end_and_what_lies_beyond_tell_that_there_is_no_further_turn() -> No
     told = WORDS.confirm(table.view, decision, Choice("finish"), FOUR)
     assert told == "Ann takes no further tile and has no further turn."
     assert WORDS.confirm(table.view, decision, Choice("take", ("D4",)), FOUR) == ""
-    assert effect(table, "take D16") == "a person; your last turn; a clan marker"
+    assert effect(table, "take D16") == "a clan marker; your last turn; a person"
     table = lay(ring="ann D16 E1/ben D17 cal D1 D2 D3 D5 D6", left="")
     assert question(table).endswith(" Nobody else has a turn.")
-    assert effect(table, "take D16") == "a person; you again; a clan marker"
+    assert effect(table, "take D16") == "a clan marker; you again; a person"
     assert effect(table, "finish") == "no tile, and no further turn; the game ends"
-    assert effect(table, "take D17") == "a person; the game ends; a clan marker"
+    assert effect(table, "take D17") == "a clan marker; the game ends; a person"
     table = lay(ring="ann E1/ben D17 cal D1 D2 D3 D5 D6", left="")
     assert question(table).endswith(" Then the game ends.")
 

@@ -130,13 +130,24 @@ def _held(view: GlenMoreView, seat: SeatView, among: Sequence[str], number: int,
 
 
 def brings(tile: str) -> str:
-    """What a tile brings once and whenever it is activated, where there is little room."""
+    """What a tile brings once and whenever it is activated, where there is little room, apart from its landmark
+    card."""
     printed = TILES[tile]
-    parts = once_parts(printed.one_time, shortly=True)
-    parts += [activation_shortly(printed.activation)]
-    if card := printed.one_time.landmark:
-        parts.append(f"card: {effect_shortly(CARDS[card].effect)}")
+    parts = [*once_parts(printed.one_time, shortly=True), activation_shortly(printed.activation)]
     return ", ".join(filter(None, parts))
+
+
+_LIKE_A_TILE: Final = frozenset({"joker", "scotsman", "whisky"})
+"""What a card brings that the tile itself might bring as well."""
+
+
+def _by_its_card(tile: str) -> str:
+    """What the landmark card of a tile brings, where there is little room; empty for a tile without one."""
+    card = TILES[tile].one_time.landmark
+    if not card:
+        return ""
+    told = CARDS[card].effect
+    return f"{effect_shortly(told)}{' by card' if told.verb in _LIKE_A_TILE else ''}"
 
 
 def _stays(view: GlenMoreView, seat: int, tile: str) -> str:
@@ -150,13 +161,16 @@ def _stays(view: GlenMoreView, seat: int, tile: str) -> str:
 
 
 def _take(view: GlenMoreView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:
-    """The gain stands at the end, as it is on the board as well and may be long."""
-    space = space_of(view, args[0])
+    """First what sets the tile apart, as the end may be cut: the card of a landmark, the bonus of a person."""
+    tile = str(args[0])
+    space = space_of(view, tile)
     if space is None:
         return
-    yield "a person" if args[0] in PERSONS else payment(view, space, view.seats[seat])
-    yield _stays(view, seat, args[0])
-    yield brings(args[0])
+    if tile in PERSONS:
+        yield from (brings(tile), _stays(view, seat, tile), "a person")
+    else:
+        yield from (_by_its_card(tile), payment(view, space, view.seats[seat]))
+        yield from (_stays(view, seat, tile), brings(tile))
 
 
 def _finish(view: GlenMoreView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:

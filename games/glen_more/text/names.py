@@ -357,19 +357,17 @@ _SHORT_EFFECT: Final[dict[str, Callable[[Effect], str]]] = {
     "joker": lambda effect: f"any {number_of(effect.n, 'resource')}",
     "gain_free": lambda effect: f"any {number_of(effect.n, 'resource')}",
     "scotsman": lambda effect: scotsmen(effect.n),
-    "place_scotsman": lambda effect: scotsmen(effect.n),
+    "place_scotsman": lambda effect: f"{scotsmen(effect.n)}, Home Village",
     "move": lambda effect: f"{number_of(effect.n, 'step')} now",
-    "activate_all": lambda effect: "activates all your tiles",
-    "fill_empty_producers": lambda effect: "fills tiles that are empty",
+    "activate_all": lambda effect: "activates all tiles",
+    "fill_empty_producers": lambda effect: "fills empty tiles",
     "take_person": lambda effect: NAME[effect.item],
-    "activate_extra_per_turn": lambda effect: f"{number_of(effect.n, 'more tile')} each turn",
-    "count_as_scotsmen": lambda effect: f"counts as {scotsmen(effect.n)}",
+    "activate_extra_per_turn": lambda effect: f"{number_of(effect.n, 'more tile')} a turn",
+    "count_as_scotsmen": lambda effect: f"+{effect.n} at home in scorings",
     "buy_discount": lambda effect: f"buy {coins(effect.n)} cheaper",
     "move_bonus": lambda effect: f"{number_of(effect.n, 'step')} each turn",
     "whisky_vp": lambda effect: f"{effect.n} VP/cask made",
-    "vp_per_tile": lambda effect: (
-        f"{effect.n} VP/{effect.types[0] if len(effect.types) == 1 else f'tile of {len(effect.types)} kinds'} at end"
-    ),
+    "vp_per_tile": lambda effect: f"{effect.n} VP/{', '.join(effect.types)}{' at end' * (len(effect.types) == 1)}",
     "vp_per_item": lambda effect: f"{effect.n} VP/{_ITEM[effect.item].removeprefix('landmark ')} at end",
 }
 
@@ -379,7 +377,7 @@ def effect_shortly(effect: Effect) -> str:
     """The same where there is little room.
 
     >>> effect_shortly(CARDS["loch_morar"].effect), effect_shortly(CLANS["ross"].effect)
-    ('2 VP/tile of 3 kinds at end', '6 VP')
+    ('2 VP/pasture, cattle, field', '6 VP')
     """
     return _SHORT_EFFECT.get(effect.verb, _EFFECT[effect.verb])(effect)
 
