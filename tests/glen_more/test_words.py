@@ -124,7 +124,7 @@ REASONS: Final[dict[str, tuple[tuple[Any, ...], str]]] = {
     "price": (("wood", 3, 2), "wood costs 3 coins, you have 2"),
     "no_man_asked": ((), "the price is no Scotsman"),
     "nobody_there": (("0,1",), "no Scotsman of yours is there (above the village)"),
-    "no_coins": (("wood",), "the Market has no coins for it: nobody has bought any"),
+    "no_coins": (("wood",), "no coins for what you hold: nobody has bought wood"),
     "no_target": (("C2",), "you have no quarry without a river to cover"),
     "target_alone": (("D1",), "the tile needs a Scotsman on or beside a pasture with a river"),
     "ends_alone": (("A4",), "the tile needs a Scotsman beside an end of your river"),

@@ -114,7 +114,7 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "price": lambda data, names: f"{data[0]} costs {coins(data[1])}, you have {_none(data[2])}",
     "no_man_asked": lambda data, names: "the price is no Scotsman",
     "nobody_there": lambda data, names: f"no Scotsman of yours is there ({place(data[0])})",
-    "no_coins": lambda data, names: "the Market has no coins for it: nobody has bought any",
+    "no_coins": lambda data, names: f"no coins for what you hold: nobody has bought {data[0]}",
     # placing
     "no_target": _no_target,
     "target_alone": lambda data, names: f"the tile needs a Scotsman on or beside {target(data[0])}",
