@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from games.core.ledger import SCORE, TABLE_SEAT, Figure
-from games.glen_more.figures import CATEGORIES, RESOURCES
+from games.glen_more.figures import CATEGORIES, RESOURCES, too_many
 from games.glen_more.view import GlenMoreView, SeatView
 
 _COUNTED: Final = dict(zip(CATEGORIES, ("men_at_home", "cards", "casks", "persons"), strict=True))
@@ -27,6 +27,7 @@ def ledger(view: GlenMoreView) -> tuple[Figure, ...]:
 
 def _seat(view: GlenMoreView, seen: SeatView, number: int) -> Iterator[Figure]:
     yield Figure(SCORE, number, seen.if_it_ended)
+    yield Figure("too_many", number, too_many(view.seats, number))
     yield Figure("points", number, seen.points)
     yield Figure("coins", number, seen.coins)
     for name, held in zip(RESOURCES, seen.held, strict=True):

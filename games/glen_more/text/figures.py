@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from games.core.ledger import SCORE
+from games.glen_more.components import load
 from games.glen_more.figures import CATEGORIES, RESOURCES
-from games.glen_more.text.names import CATEGORY
+from games.glen_more.text.names import CATEGORY, signed
 
+_PENALTY: Final = load().scoring.tile_penalty
 _NAMES: Final = {
     SCORE: "points if it ended now",
+    "too_many": f"tiles too many ({signed(-_PENALTY)} each)",
     "points": "victory points",
     "men_at_home": "Scotsmen at home",
     "cards": "landmark cards",
