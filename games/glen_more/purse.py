@@ -7,12 +7,12 @@ and sells, and in which order, the coins that are left depend only on how many f
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from operator import add, sub
-from typing import Final
+from typing import Final, Protocol
 
-from games.glen_more.figures import COINS_ON, DISCOUNT, MOST_FILLED, NUMBER_OF, discount_of
+from games.glen_more.figures import COINS_ON, DISCOUNT, MOST_FILLED, NUMBER_OF, RESOURCES, discount_of
 from games.glen_more.state import Bill, GlenMore
 
 _CANNOT: Final = -1
@@ -156,3 +156,66 @@ def purse_of(position: GlenMore, seat: int) -> Purse:
     """What the seat can pay with now."""
     owner = position.seats[seat]
     return Purse(owner.coins, owner.held, position.market, discount_of(position, seat))
+
+
+# ---------------------------------------------------------------- with one's own
+
+
+class Due(Protocol):
+    """Resources that are due: a bill, or what a view tells of it."""
+
+    @property
+    def needs(self) -> tuple[int, ...]: ...
+
+    @property
+    def others(self) -> int: ...
+
+    @property
+    def among(self) -> tuple[str, ...]: ...
+
+    @property
+    def distinct(self) -> bool: ...
+
+
+class Owner(Protocol):
+    """Who pays: a seat, or that of its view."""
+
+    @property
+    def goods(self) -> Mapping[str, tuple[str, ...]]: ...
+
+    @property
+    def held(self) -> tuple[int, ...]: ...
+
+
+_SEVERAL: Final = 2
+
+
+def with_own(due: Due, owner: Owner) -> list[tuple[str, str]]:
+    """The cell and the resource of each payment if several resources are due, all are held, and neither the kinds nor
+    the tiles leave a choice (GM-3.1); else none."""
+    if sum(due.needs) + due.others < _SEVERAL:
+        return []
+    paid: list[tuple[str, str]] = []
+    for number, count in enumerate(_kinds(due, owner.held)):
+        kind = RESOURCES[number]
+        there = {cell: goods.count(kind) for cell, goods in owner.goods.items() if kind in goods}
+        if count and count < owner.held[number] and len(there) > 1:
+            return []
+        cells = [cell for cell, held in there.items() for _ in range(held)]
+        paid += [(cell, kind) for cell in cells[:count]]
+    return paid
+
+
+def _kinds(due: Due, held: tuple[int, ...]) -> tuple[int, ...]:
+    """How many of each resource; none at all if they are not held, or if there are several ways."""
+    left = (*map(sub, held, due.needs),)
+    if min(left) < 0:
+        return ()
+    if not due.others:
+        return due.needs
+    spare = [min(count, 1) if due.distinct else count for count in left]
+    spare = [count if kind in due.among else 0 for kind, count in zip(RESOURCES, spare, strict=True)]
+    kinds, most = sum(map(bool, spare)), sum(spare)
+    if most < due.others or (most > due.others and (due.distinct or kinds > 1)):
+        return ()
+    return (*(need + min(count, due.others) for need, count in zip(due.needs, spare, strict=True)),)

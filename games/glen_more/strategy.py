@@ -169,10 +169,15 @@ def _payments(position: GlenMore, decision: Decision, legal: list[Choice]) -> li
     owner = position.seats[decision.seat]
     held = {str(choice.args[1]) for choice in legal if choice.verb == "give"}
 
+    def give(choice: Choice) -> float:
+        cell, resource = map(str, choice.args)
+        return owner.held[NUMBER_OF[resource]] - 0.5 * room(owner, cell) - 2 * (resource == "barley")
+
     def rate(choice: Choice) -> float:
         if choice.verb == "give":
-            cell, resource = map(str, choice.args)
-            return owner.held[NUMBER_OF[resource]] - 0.5 * room(owner, cell) - 2 * (resource == "barley")
+            return give(choice)
+        if choice.verb == "own":  # as good as the least of what it gives: one by one, another may be bought instead
+            return min(give(one) for one in legal if one.verb == "give") - _LITTLE
         if choice.verb == "buy":
             filled = position.market[NUMBER_OF[str(choice.args[0])]]
             return 0.6 - filled + (owner.coins > 4) - _HELD * (filled > 0 and str(choice.args[0]) in held)

@@ -174,6 +174,7 @@ _SIMPLY: Final[dict[str, Callable[[GlenMore, int, Figures], Reason]]] = {
     "finish": lambda position, seat, args: Reason("GM-2.6", "finish"),
     "discard": lambda position, seat, args: Reason("GM-2.5", f"discard_{args[1]}"),
     "give": _give,
+    "own": lambda position, seat, args: Reason("GM-3.1", "own"),
     "buy": _buy,
     "send": _send,
     "gain": _gain,

@@ -427,7 +427,7 @@ def _asked() -> Iterator[Asked]:
             yield Asked(view, look.decision, menu, GAME.flow.legal(look.position, look.decision))
 
 
-PLACELESS: Final = {"rest", "done", "forgo"}
+PLACELESS: Final = {"rest", "done", "forgo", "own"}
 """These only the decision panel has."""
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.glen_more.helpers import placing
 from tests.glen_more.table import ANN, Table, lay, seat
 
 
@@ -251,6 +252,43 @@ def test_nothing_moves_resources_from_tile_to_tile() -> None:
     table = lay(ring="ann S4 ben cal", ann=seat(tiles="0,1 S5", goods="0,1 barley"))
     table.turn("take S4", "place 1,1", "wake 0,0", "move 0,0 0,1")
     assert table.goods(ANN) == "0,1 barley"
+
+
+@pytest.mark.rule("GM-3.1")
+@pytest.mark.ruling("payment_sources")
+@pytest.mark.parametrize(
+    ("tile", "goods", "left"),
+    [
+        ("B12", "0,0 wood wood stone 1,0 barley", "0,0 wood"),
+        ("D13", "0,0 3 sheep", "0,0 sheep"),
+        ("D13", "0,0 sheep 1,0 wood", ""),
+        ("A14", "0,0 wood stone 1,0 stone", None),
+        ("D13", "0,0 2 sheep 1,0 wood", None),
+        ("D13", "0,0 sheep", None),
+        ("A7", "0,0 wood", None),
+    ],
+    ids=["each on one tile", "one kind", "all that is held", "several tiles", "several kinds", "not enough", "one"],
+)
+def test_ones_own_pay_at_once_if_several_are_due_and_nothing_is_to_be_chosen(
+    tile: str, goods: str, left: str | None
+) -> None:
+    """One at a time and buying stay possible."""
+    table = paying(tile, goods=goods)
+    assert (left is not None) == ("own" in table.may())
+    if left is None:
+        assert table.kind != "pay" or table.no("own") == "GM-3.1 not_own"
+        return
+    assert table.may("give")
+    assert table.may("buy")
+    table.play("own")
+    assert (table.kind, table.coins(ANN), table.goods(ANN)) == ("place", 5, left)
+
+
+@pytest.mark.rule("GM-6.10")
+def test_an_exchange_of_three_animals_of_ones_own_is_paid_at_once() -> None:
+    table = placing("S5", "0,1", ann=seat(tiles="1,1 B10", goods="0,0 3 sheep"))
+    table.play("trade 1,1 3", "own")
+    assert (table.kind, table.points(ANN), table.goods(ANN)) == ("act", 8, "")
 
 
 @pytest.mark.rule("GM-3.1", "GM-9.22")

@@ -120,6 +120,7 @@ REASONS: Final[dict[str, tuple[tuple[Any, ...], str]]] = {
     "not_there": (("wood", "0,1"), "no wood of yours lies there"),
     "not_asked_for": (("sheep",), "sheep is not asked for"),
     "rest_lacks": (("wood",), "after it the rest could not be paid: pay with another"),
+    "not_own": ((), "your own are not enough, or can pay in several ways: one by one, then"),
     "row_full": (("wood",), "wood is sold out"),
     "price": (("wood", 3, 2), "wood costs 3 coins, you have 2"),
     "no_man_asked": ((), "the price is no Scotsman"),

@@ -378,6 +378,14 @@ def test_a_payment_tells_what_is_due_and_what_is_left() -> None:
     assert reason(table, "buy sheep") == "sheep is not asked for"
 
 
+@pytest.mark.rule("GM-3.1")
+def test_to_pay_with_ones_own_tells_what_goes_from_which_tiles() -> None:
+    table = lay(ann=seat(tiles="0,1 S2 1,1 A2", goods="0,1 2 stone 0,0 wood barley"), ring="ann B12 ben cal")
+    table.play("take B12")
+    assert label(table, "own") == "Pay with your own"
+    assert effect(table, "own") == "wood, barley (Home Village); stone (above the village)"
+
+
 @pytest.mark.rule("GM-3.3")
 def test_a_scotsman_as_the_price_is_told_with_his_place() -> None:
     table = lay(ann=seat(men="0,0 2 1,0", tiles="0,1 S2"), ring="ann ben B13 cal")

@@ -28,7 +28,7 @@ from games.glen_more.figures import (
     least_road_price,
     selling_price,
 )
-from games.glen_more.purse import Purse, needed, purse_of
+from games.glen_more.purse import Purse, needed, purse_of, with_own
 from games.glen_more.rules.common import leave, take_good
 from games.glen_more.rules.placing import why_not_placeable_for_a_man, why_not_placeable_without
 from games.glen_more.state import Bill, GlenMore, Seat
@@ -305,6 +305,30 @@ def _buy_one(position: GlenMore, log: Log, seat: int, resource: str) -> None:
     _paid(position, Bill(left.needs, left.others, left.among, left.distinct, left.men, bought=True))
 
 
+_OWN: Final = (Choice("own"),)
+_NOT_OWN: Final = Refusal("GM-3.1", "not_own")
+
+
+def _own_candidates(position: GlenMore, seat: int) -> Sequence[Choice]:
+    return _OWN if _why_not_own(position, seat) is None else ()
+
+
+def _why_not_own(position: GlenMore, seat: int) -> Refusal | None:
+    """GM-3.1: all at once, for those who have it all and would not buy any."""
+    bill, owner = position.bill, position.seats[seat]
+    assert bill is not None
+    if bill.men or owner.coins < _to_be_left(position, seat) or not with_own(bill, owner):
+        return _NOT_OWN
+    return None
+
+
+def _pay_own(position: GlenMore, log: Log, seat: int) -> None:
+    bill = position.bill
+    assert bill is not None
+    for cell, resource in with_own(bill, position.seats[seat]):
+        _give_one(position, log, seat, cell, resource)
+
+
 def _send_candidates(position: GlenMore, seat: int) -> Iterator[Choice]:
     if position.bill is not None and position.bill.men:
         for cell in reading_order(position.seats[seat].men):
@@ -422,9 +446,10 @@ _buy: Final[Verb[GlenMore]] = Verb(
 _send: Final[Verb[GlenMore]] = Verb(
     "send", "GM-3.3", _send_candidates, _why_not_send, _then_settle(_send_one), shape=(CELLS,), ends=False
 )
+_own: Final[Verb[GlenMore]] = Verb("own", "GM-3.1", _own_candidates, _why_not_own, _pay_own, ends=False, sure=True)
 _PAY_GOODS: Final = (_give, _buy)
 _PAY_MEN: Final = (_send,)
-_PAY_GOODS_OR_SELL: Final = (*_PAY_GOODS, sell)
+_PAY_GOODS_OR_SELL: Final = (*_PAY_GOODS, sell, _own)
 _PAY_MEN_OR_SELL: Final = (*_PAY_MEN, sell)
 
 
@@ -442,6 +467,7 @@ ask_pay: Final = Question[GlenMore](
     _buy,
     _send,
     sell,
+    _own,
     secret=False,
     offers=_offered,
 )

@@ -22,7 +22,7 @@ from games.glen_more.figures import (
     TILES,
     room,
 )
-from games.glen_more.purse import Purse, least_price
+from games.glen_more.purse import Purse, least_price, with_own
 from games.glen_more.rules.paying import terms_of
 from games.glen_more.state import Bill
 from games.glen_more.text.labels import space_of
@@ -201,6 +201,15 @@ def _give(view: GlenMoreView, seat: int, args: Any, names: Sequence[str]) -> Ite
     yield _left(view, seat, args[1])
 
 
+def _own(view: GlenMoreView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:
+    """What is given and from which tiles."""
+    owner = view.seats[seat]
+    paid = with_own(view, owner)
+    for cell in dict.fromkeys(cell for cell, _ in paid):
+        kinds = Counter(kind for there, kind in paid if there == cell)
+        yield f"{plainly([kinds[kind] for kind in RESOURCES])} ({spot_at(owner, cell)})"
+
+
 def _buy(view: GlenMoreView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:
     price = view.buying[NUMBER_OF[args[0]]]
     if price or view.discount:
@@ -335,6 +344,7 @@ _EFFECTS: Final[dict[str, Teller]] = {
     "sell": _sell,
     "give": _give,
     "buy": _buy,
+    "own": _own,
     "send": _send,
     "place": _place,
     "gain": _gain,

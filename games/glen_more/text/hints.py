@@ -139,6 +139,7 @@ REASONS: Final[dict[str, Callable[[_Figures, SeatView], str]]] = {
     "at_home": _at_home,
     "on_the_way": lambda data, owner: f"towards the Home Castle, where he counts {_in_scorings(data[0])}",
     "leaves_home": lambda data, owner: f"but on the Home Castle he would count {_in_scorings(data[0])}",
+    "own": lambda data, owner: "all that is due at once, and no coin leaves you",
     "sale": lambda data, owner: f"it brings {coins(data[0])}; a coin is 1 VP at the end",
     "no_more_land": lambda data, owner: "no further tile to pay, and none too many at the end (−3 VP each)",
     "unused": lambda data, owner: "what is left unused of this turn is lost",

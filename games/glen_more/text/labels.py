@@ -21,7 +21,7 @@ from games.glen_more.text.names import (
     spot_at,
     tile_at,
 )
-from games.glen_more.view import GlenMoreView, SpaceView
+from games.glen_more.view import GlenMoreView, SeatView, SpaceView
 
 Teller = Callable[[GlenMoreView, int, Any], str]
 """Called with the view, the seat and the choice's arguments."""
@@ -49,6 +49,16 @@ def group(view: GlenMoreView, decision: Decision, choice: Choice) -> str:
 def space_of(view: GlenMoreView, tile: str) -> SpaceView | None:
     """The space on which a tile lies; None if it is not on the rondel."""
     return next((space for space in view.ring if space.tile == tile), None)
+
+
+_ROOM: Final = 31
+"""So many characters a label has behind "Sell barley, "."""
+
+
+def _from(owner: SeatView, cell: str) -> str:
+    """The tile from which a resource comes, by its place alone if name and place would be too long."""
+    told = tile_at(owner, cell)
+    return told if len(told) <= _ROOM else spot_at(owner, cell)
 
 
 def _ahead(view: GlenMoreView, tile: str) -> str:
@@ -89,9 +99,10 @@ _LABELS: Final[dict[str, Teller]] = {
     "take": lambda view, seat, args: _ahead(view, args[0]),
     "finish": lambda view, seat, args: "Move onto The End",
     "discard": _discard,
-    "sell": lambda view, seat, args: f"Sell {args[1]}, {tile_at(view.seats[seat], args[0])}",
-    "give": lambda view, seat, args: f"Pay {args[1]}, {tile_at(view.seats[seat], args[0])}",
+    "sell": lambda view, seat, args: f"Sell {args[1]}, {_from(view.seats[seat], args[0])}",
+    "give": lambda view, seat, args: f"Pay {args[1]}, {_from(view.seats[seat], args[0])}",
     "buy": lambda view, seat, args: f"Buy {args[0]}",
+    "own": lambda view, seat, args: "Pay with your own",
     "send": lambda view, seat, args: f"Scotsman, {tile_at(view.seats[seat], args[0])}",
     "place": _place,
     "gain": _gain,

@@ -110,6 +110,7 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "not_there": lambda data, names: f"no {data[0]} of yours lies there",
     "not_asked_for": lambda data, names: f"{data[0]} is not asked for",
     "rest_lacks": lambda data, names: "after it the rest could not be paid: pay with another",
+    "not_own": lambda data, names: "your own are not enough, or can pay in several ways: one by one, then",
     "row_full": lambda data, names: f"{data[0]} is sold out",
     "price": lambda data, names: f"{data[0]} costs {coins(data[1])}, you have {_none(data[2])}",
     "no_man_asked": lambda data, names: "the price is no Scotsman",

@@ -49,7 +49,7 @@ def spot_of(decision: Decision, choice: Choice) -> str | None:
 
 _KINDS: Final = {resource: letter.lower() for resource, letter in LETTER.items()}
 """The key of a resource is its letter."""
-_PLAIN: Final[Mapping[str, str]] = {"finish": "e", "rest": "r", "done": "d", "forgo": "n"}
+_PLAIN: Final[Mapping[str, str]] = {"finish": "e", "rest": "r", "done": "d", "forgo": "n", "own": "p"}
 """What goes on has the same key in every question, and what says no to something has another one."""
 _SALES: Final = "m"
 _RESOURCE_AT: Final = {"give": 1, "gain": 1, "gather": 1, "sell": 1, "buy": 0}
@@ -164,6 +164,8 @@ def rank_of(view: GlenMoreView, decision: Decision, choice: Choice) -> int:
     if decision.kind == "take" and nothing_to_take(view):
         return _NOTHING_TO_TAKE.get(choice.verb, 0)
     if decision.kind != "act":
+        if choice.verb == "own":
+            return -1
         return int(choice.verb == "sell") + int(choice.verb == "place" and choice.args[0] not in view.places)
     if choice.verb == "rest" and len(view.obvious) < 2:
         return max(_RANKS.values()) + 1
