@@ -87,11 +87,11 @@ def test_one_key_activates_the_rest_that_asks_nothing() -> None:
     async def play(pilot: Pilots, screen: TableScreen) -> None:
         await choose(pilot, screen, "take A7", "buy wood", "place -1,1")
         entry = entry_of(screen, "rest")
-        assert entry.effect == "1 sheep and 2 movement points"
+        assert entry.effect == "1 sheep and 2 steps"
         await press(pilot, "r")
         assert verbs(screen)[-1] == "rest"
         assert "W1 S· B1 E2 C· 1 coin" in panel(screen)
-        assert "Left: 1 tile and 2 movement points." in panel(screen)
+        assert "Left: 1 tile and 2 steps." in panel(screen)
 
     sit(before_a_village(), play)
 

@@ -45,7 +45,7 @@ def test_the_first_coins_are_those_of_the_seats_at_the_table(seats: int, coins: 
 @pytest.mark.parametrize(
     ("what", "told"),
     [
-        ("No tile possible", "discard one: 1 coin or 1 movement point"),
+        ("No tile possible", "discard one: 1 coin or 1 step"),
         ("On another tile", "6 tiles have to: on the same type with the same river"),
         ("Buy", "for 1, 2, 3 coins, to pay with at once"),
         ("On a tile", "3 resources at most, whatever they are"),

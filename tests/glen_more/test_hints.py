@@ -67,9 +67,7 @@ def test_a_barley_is_given_for_a_cask_that_leads_in_the_last_scoring() -> None:
 def test_what_costs_nothing_is_activated_first() -> None:
     table = placing("S5", "0,1")
     assert best_of(table) == "rest"
-    assert why_of(table, "rest") == (
-        "1 barley and 1 movement point; it costs nothing, and what is not activated now is lost."
-    )
+    assert why_of(table, "rest") == ("1 barley and 1 step; it costs nothing, and what is not activated now is lost.")
 
 
 @pytest.mark.rule("GM-8.6")

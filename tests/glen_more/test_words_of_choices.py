@@ -154,7 +154,7 @@ def test_gains_points_and_steps_are_those_that_come() -> None:
                 points = sum(map(int, re.findall(r"(\d+) VP", told)))
                 assert sum(after.earned) - sum(owner.earned) == points, (look.where, choice, told)
             if choice.verb in ("wake", "rest"):
-                steps = sum(map(int, re.findall(r"(\d+) movement", told)))
+                steps = sum(map(int, re.findall(r"(\d+) step", told)))
                 assert trial.steps - look.position.steps == steps, (look.where, choice, told)
                 came = sum(len(event.data) - 1 for event in events if event.kind == "gained")
                 goods = re.findall(r"(\d+) (?:wood|stone|barley|sheep|cattle)", told)
@@ -350,13 +350,13 @@ def test_the_end_and_what_lies_beyond_tell_that_there_is_no_further_turn() -> No
 def test_a_discard_is_folded_by_what_it_brings() -> None:
     table = lay(ann=seat(coins=0), ring="ann ben A8 C2 E1 cal D1 D2 D3 D6 D8 D9", left="", market="wood 3 stone 3")
     assert question(table) == (
-        "No tile can be taken. Discard one for 1 coin or 1 movement point, or move onto The End? Then Ben moves."
+        "No tile can be taken. Discard one for 1 coin or 1 step, or move onto The End? Then Ben moves."
     )
     assert label(table, "discard A8 coin") == "Village +2: coin"
-    assert label(table, "discard C2 step") == "Great Quarry +3: movement"
+    assert label(table, "discard C2 step") == "Great Quarry +3: step"
     assert group(table, "discard A8 coin") == "Discard a tile for 1 coin"
-    assert group(table, "discard A8 step") == "Discard a tile for 1 movement point"
-    assert effect(table, "discard A8 step") == "1 movement point for this turn"
+    assert group(table, "discard A8 step") == "Discard a tile for 1 step"
+    assert effect(table, "discard A8 step") == "1 step for this turn"
 
 
 # ---------------------------------------------------------------- paying and the Market
@@ -516,14 +516,14 @@ def test_activations_tell_what_they_bring() -> None:
     assert label(table, "wake 0,-1") == "Activate Forest"
     assert effect(table, "wake 0,-1") == "1 wood; then 1 of 3 there"
     assert effect(table, "wake -1,-1") == "1 stone, 1 lost; then 3 of 3 there"
-    assert effect(table, "wake 0,0") == "1 movement point"
+    assert effect(table, "wake 0,0") == "1 step"
     assert label(table, "trade 1,-1 1") == "Butcher: sheep"
     assert effect(table, "trade 1,-1 1") == "3 VP"
     assert label(table, "rest") == "Activate 3 at once"
-    assert effect(table, "rest") == "1 wood, 1 sheep and 1 movement point"
+    assert effect(table, "rest") == "1 wood, 1 sheep and 1 step"
     assert effect(table, "done") == "unused: Pasture, Home Village, Great Quarry, Forest, Butcher"
     table.play("rest")
-    assert question(table) == "Activate, exchange and move in any order. Left: 2 tiles and 1 movement point."
+    assert question(table) == "Activate, exchange and move in any order. Left: 2 tiles and 1 step."
     table.play("trade 1,-1 1", "give -1,0 sheep", "wake -1,-1", "move 0,0 1,0")
     assert question(table) == "Nothing is left to activate. Sell at the Market, or end your turn?"
     assert effect(table, "done") == ""

@@ -107,7 +107,7 @@ def test_a_tile_on_the_rondel_tells_all_that_is_printed_and_what_is_missing() ->
         [
             "3 spaces ahead; then Ben is last.",
             "Costs 1 wood and 1 stone.",
-            "Once: 1 Scotsman and the card Castle Stalker (1 more Scotsman). Activated: 1 movement point.",
+            "Once: 1 Scotsman and the card Castle Stalker (1 more Scotsman). Activated: 1 step.",
             "Ann lacks wood: 3 coins at the Market.",
         ],
         "GM-9.2",
@@ -120,7 +120,7 @@ def test_a_tile_on_the_rondel_tells_all_that_is_printed_and_what_is_missing() ->
     ]
     assert fact(table, "ring:A8")[1][3] == "Ann can pay it."
     table.play("take A12")
-    assert fact(table, "ring:A8")[1] == ["Costs 1 stone.", "Once: 1 Scotsman. Activated: 1 movement point."]
+    assert fact(table, "ring:A8")[1] == ["Costs 1 stone.", "Once: 1 Scotsman. Activated: 1 step."]
 
 
 @pytest.mark.rule("GM-4.6")

@@ -36,7 +36,7 @@ _TURN: Final = (
     CardRow("2 Pay", "with resources on your tiles, or bought at the Market", "GM-3.1"),
     CardRow("3 Place", "it then brings its one-time effects", "GM-5.1"),
     CardRow("4 Activate", "it and its neighbours, at corners too, each once", "GM-6.1"),
-    CardRow("and move", "1 movement point: 1 Scotsman to a neighbour", "GM-6.15"),
+    CardRow("and move", "1 step: 1 Scotsman to a neighbour", "GM-6.15"),
     CardRow("A person", "lies aside, brings a clan marker; nothing is activated", "GM-7.1"),
     CardRow("No tile possible", f"discard one: {coins(1)} or {steps(1)}", "GM-2.5"),
 )

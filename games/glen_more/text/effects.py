@@ -179,7 +179,7 @@ def _finish(view: GlenMoreView, seat: int, args: Any, names: Sequence[str]) -> I
 
 
 def _discard(view: GlenMoreView, seat: int, args: Any, names: Sequence[str]) -> Iterator[str]:
-    yield "1 coin" if args[1] == "coin" else "1 movement point for this turn"
+    yield "1 coin" if args[1] == "coin" else "1 step for this turn"
     yield _stays(view, seat, args[0])
 
 

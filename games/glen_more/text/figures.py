@@ -20,7 +20,7 @@ _NAMES: Final = {
     "supply": "Scotsmen in the supply",
     "clans": "clan fields",
     "markers": "clan markers left",
-    "steps": "movement points",
+    "steps": "steps",
     "scorings": "scorings so far",
     **{f"scoring_{name}": f"a scoring now: {CATEGORY[name]}" for name in CATEGORIES},
     **{f"market_{name}": f"Market fields of {name}" for name in RESOURCES},

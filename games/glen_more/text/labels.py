@@ -80,7 +80,7 @@ def _trade(view: GlenMoreView, seat: int, args: Any) -> str:
 
 def _discard(view: GlenMoreView, seat: int, args: Any) -> str:
     tile, what = args
-    return f"{_ahead(view, tile)}: {'coin' if what == 'coin' else 'movement'}"
+    return f"{_ahead(view, tile)}: {'coin' if what == 'coin' else 'step'}"
 
 
 def _gain(view: GlenMoreView, seat: int, args: Any) -> str:
@@ -129,7 +129,7 @@ def _sales(view: GlenMoreView, seat: int, args: Any) -> str:
 
 
 def _discards(view: GlenMoreView, seat: int, args: Any) -> str:
-    return f"Discard a tile for {'1 coin' if args[1] == 'coin' else '1 movement point'}"
+    return f"Discard a tile for {'1 coin' if args[1] == 'coin' else '1 step'}"
 
 
 def _gains(view: GlenMoreView, seat: int, args: Any) -> str:

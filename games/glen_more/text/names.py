@@ -55,8 +55,8 @@ def free_or(count: int) -> str:
 
 
 def steps(count: int) -> str:
-    """How many movement points."""
-    return number_of(count, "movement point")
+    """How many movement points, in the short word for them: 2 steps."""
+    return number_of(count, "step")
 
 
 def some(count: int, resource: str) -> str:

@@ -20,7 +20,7 @@ from games.glen_more.text.names import (
 )
 from games.glen_more.view import GlenMoreView
 
-_LEFT: Final = "1 coin or 1 movement point"
+_LEFT: Final = "1 coin or 1 step"
 
 # ---------------------------------------------------------------- the title bar
 

@@ -146,7 +146,7 @@ _PHRASES: Final[dict[str, Phrase]] = {
     "no_road": lambda data, names: f"the cheapest road costs {coins(data[1])}, you would have {_none(data[2])} left",
     "no_rest": lambda data, names: "fewer than two tiles ask you nothing: one by one, then",
     # Scotsmen and clans
-    "no_steps": lambda data, names: "you have no movement point left: villages give some",
+    "no_steps": lambda data, names: "you have no step left: villages give some",
     "not_beside": lambda data, names: f"{capital(place(data[1]))} is not beside {place(data[0])}",
     "field_taken": lambda data, names: f"taken: {names[data[1]]}'s marker is there",
     "road_dear": lambda data, names: f"too dear: the road costs {coins(data[1])}, you have {_none(data[2])}",

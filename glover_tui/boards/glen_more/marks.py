@@ -28,7 +28,7 @@ LEGEND: Final[Mapping[str, str]] = {
     "W S B E C": "wood, stone, barley, sheep (ewes), cattle",
     "~": "a tile with the river",
     "→W, →1 any": "gains a wood, a resource of your choice, whenever it is activated",
-    "→1 step": "gives a movement point; in little room →step or →mv",
+    "→1 step": "a step, one movement point, for a Scotsman; in little room →step or →mv",
     "→3 VP": "gives victory points",
     "B→cask": "an exchange: a barley for a cask of whisky",
     "2/4 kinds→4/8": "an exchange: 2 different resources for 4 victory points, or 4 different ones for 8",
