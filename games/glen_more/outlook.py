@@ -18,12 +18,14 @@ from games.glen_more.figures import (
     NUMBER_OF,
     STACKS,
     TILES,
+    end_lies,
     end_place,
     in_territory,
     points_of,
     standing,
     too_many,
 )
+from games.glen_more.purse import purse_of
 from games.glen_more.rules.placing import has_spot
 from games.glen_more.scoring import counted, leads
 from games.glen_more.state import GlenMore, Seat
@@ -62,18 +64,32 @@ def scorings_left(position: GlenMore) -> int:
 
 
 def worth(position: GlenMore, number: int) -> float:
-    """What the position is worth to a seat, in victory points at the end."""
+    """What the position is worth to a seat, in victory points at the end; in its last turn resources are worth what
+    they can be sold for (GM-8.12)."""
     seat, ahead = position.seats[number], 1 - progress(position)
     left = scorings_left(position)
     lead = sum(points[number] for points in leads(position))
     found = points_of(seat) + left * (_LEAD_KEPT * lead + _EACH_IN_SCORING * sum(standing(seat)))
     found += seat.coins * (1 + (_COIN - 1) * ahead)
-    found += _stock(seat) * min(1.0, 0.25 + 2 * ahead)
+    found += _goods(position, number, ahead)
     found += min(in_territory(seat), _FIRST_MEN) * _MAN * ahead
     found += sum(map(_ACTIVATION.__getitem__, seat.tiles.values())) * _TURNS * 0.2 * ahead
     found += _together(seat) * _NEIGHBOURS * _TURNS * 0.4 * ahead
     found -= _too_much_land(position, number)
     return found + _effects(position, number, ahead)
+
+
+def _goods(position: GlenMore, number: int, ahead: float) -> float:
+    """What resources are worth: in a last turn what they are sold for, and that at least once The End is in sight."""
+    if is_through(position, number):
+        return for_sale(position, number)
+    kept = _stock(position.seats[number]) * min(1.0, 0.25 + 2 * ahead)
+    return max(kept, for_sale(position, number)) if end_lies(position) else kept
+
+
+def for_sale(position: GlenMore, number: int) -> int:
+    """The coins that the seat would get for all that it could sell now (GM-3.8)."""
+    return purse_of(position, number).left_of(()) - position.seats[number].coins
 
 
 def _stock(seat: Seat) -> float:

@@ -15,8 +15,16 @@ from games.core.rng import Rng
 from games.core.types import Choice, Decision, Log
 from games.glen_more.cells import place_of
 from games.glen_more.components import Effect
-from games.glen_more.figures import CLANS, HOME_CASTLE, NUMBER_OF, TILES, end_place, road_prices, room
-from games.glen_more.outlook import is_through, price_of_a_jump, scorings_left, wanted_for, wants_at_home, worth
+from games.glen_more.figures import CLANS, HOME_CASTLE, NUMBER_OF, TILES, end_place, road_prices, room, selling_price
+from games.glen_more.outlook import (
+    for_sale,
+    is_through,
+    price_of_a_jump,
+    scorings_left,
+    wanted_for,
+    wants_at_home,
+    worth,
+)
 from games.glen_more.rules import FLOW
 from games.glen_more.rules.paying import TERMS
 from games.glen_more.rules.placing import has_spot
@@ -29,6 +37,8 @@ _WANTED: Final = 0.7
 _HELD: Final = 8.0
 """What speaks against buying for 2 coins or 3 what could be given."""
 _LITTLE: Final = 0.01
+_SALE: Final = 0.001
+"""A sale in a last turn, for each of its coins: behind all that resources are better used for, before the turn ends."""
 _MOST_STEPS: Final = 40
 """More choices than the rest of a turn has."""
 _A_MARKER: Final = 2.0
@@ -80,18 +90,28 @@ def ways(position: GlenMore, decision: Decision) -> list[tuple[Choice, Way]]:
 
 def _last_turns(position: GlenMore, seat: int, found: list[tuple[Choice, Way]]) -> list[tuple[Choice, Way]]:
     """GM-2.7: to stop on The End looks no better than a turn that brings points, and better than a last one that costs
-    some."""
+    some. GM-2.6: what can be sold is sold before."""
     if not any(choice.verb == "finish" for choice, _ in found):
         return found
-    now = if_it_ended(position)[seat]
-    turns = [(way.worth, way.after, if_it_ended(way.after)[seat] - now) for _, way in found if way.after is not None]
+    now = _all_sold(position, seat)
+    turns = [(way.worth, way.after, _all_sold(way.after, seat) - now) for _, way in found if way.after is not None]
     gaining = [rate for rate, _, more in turns if more > 0]
     losing = [rate for rate, after, more in turns if more < 0 and is_through(after, seat)]
     least = max(losing, default=-inf) + _LITTLE
     most = max(gaining, default=inf) - _LITTLE
-    return [
-        (choice, Way(min(max(way.worth, least), most)) if choice.verb == "finish" else way) for choice, way in found
-    ]
+    stop = min(max(next(way.worth for choice, way in found if choice.verb == "finish"), least), most)
+
+    def rated(choice: Choice, way: Way) -> Way:
+        if choice.verb == "sell":
+            return Way(stop + _SALE * selling_price(position, str(choice.args[1])))
+        return Way(stop) if choice.verb == "finish" else way
+
+    return [(choice, rated(choice, way)) for choice, way in found]
+
+
+def _all_sold(position: GlenMore, seat: int) -> int:
+    """What the seat would have if it sold all that it can and the game ended then."""
+    return if_it_ended(position)[seat] + for_sale(position, seat)
 
 
 _WORTH: Final = attrgetter("worth")
@@ -102,9 +122,10 @@ def _at_the_end_of_it(position: GlenMore, decision: Decision, choice: Choice) ->
     seat = decision.seat
     if choice.verb == "sell":
         return Way(worth(position, seat) - 100.0)
-    if choice.verb == "finish":  # not played: what comes onto the rondel then is not known
-        return Way(worth(position, seat) - price_of_a_jump(position, seat, end_place(position)))
     trial = copy_position(position)
+    if choice.verb == "finish":  # not played: what comes onto the rondel then is not known
+        trial.pieces[seat] = end_place(position)
+        return Way(worth(trial, seat) - price_of_a_jump(position, seat, end_place(position)))
     log: Log = []
     FLOW.go_on(trial, decision, choice, log)
     jump = price_of_a_jump(position, seat, trial.pieces[seat])
@@ -144,6 +165,10 @@ def _placed(position: GlenMore, seat: int, choice: Choice) -> GlenMore:
     return trial
 
 
+_LAST: Final = frozenset({"done", "sell"})
+"""The end of a turn, and the sales before it: those need not be played, as `worth` counts what they bring."""
+
+
 def _played_out(position: GlenMore, seat: int) -> float:
     """What the position is worth once the rest of the turn is played by simple rules, up to its end; changes it."""
     log: Log = []
@@ -155,7 +180,7 @@ def _played_out(position: GlenMore, seat: int) -> float:
         legal = FLOW.legal(position, decision)
         rates = _RATES[decision.kind](position, decision, legal)
         choice = legal[rates.index(max(rates))]
-        if choice.verb == "done":
+        if decision.kind == "act" and choice.verb in _LAST:
             break
         decisions = FLOW.go_on(position, decision, choice, log)
     return worth(position, seat)
@@ -285,6 +310,8 @@ def _act(known: _Turn, choice: Choice) -> float:
         return _trade(known, choice)
     if choice.verb == "move":
         return _step(known, *map(str, choice.args))
+    if choice.verb == "sell" and known.through:
+        return _SALE * selling_price(known.position, str(choice.args[1]))
     return 0.0 if choice.verb == "done" else -50.0
 
 

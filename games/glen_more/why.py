@@ -23,7 +23,7 @@ from games.glen_more.figures import (
     road_prices,
     selling_price,
 )
-from games.glen_more.outlook import scorings_left, wanted_for
+from games.glen_more.outlook import is_through, scorings_left, wanted_for
 from games.glen_more.rules.paying import TERMS
 from games.glen_more.rules.rondel import then_last
 from games.glen_more.scoring import leads
@@ -46,6 +46,8 @@ def why(
         return _of_the_turn(position, decision.seat, choice, cell, after)
     if choice.verb == "forgo":
         return _FORGO[decision.kind, best]
+    if choice.verb == "sell" and _for_the_end(position, decision, best):
+        return Reason("GM-8.12", "last_sale", (selling_price(position, str(choice.args[1])),))
     if not best and choice.verb in _SECOND_BEST:
         return _SECOND_BEST[choice.verb]
     return _SIMPLY[choice.verb](position, decision.seat, choice.args)
@@ -154,6 +156,12 @@ def _move(position: GlenMore, seat: int, args: Figures) -> Reason:
 
 def _sell(position: GlenMore, seat: int, args: Figures) -> Reason:
     return Reason("GM-3.8", "sale", (selling_price(position, str(args[1])),))
+
+
+def _for_the_end(position: GlenMore, decision: Decision, best: bool) -> bool:
+    """Whether what is sold now could not be used any more: in a last turn, or before the seat stops on The End, as
+    nothing else speaks for a sale then."""
+    return is_through(position, decision.seat) if decision.kind == "act" else best and decision.kind == "take"
 
 
 _SECOND_BEST: Final = {

@@ -6,7 +6,7 @@ import pytest
 
 from games.core.advice import advise, hint
 from games.glen_more import GAME
-from tests.glen_more.helpers import placing, poor, taking
+from tests.glen_more.helpers import paid, placing, poor, taking
 from tests.glen_more.table import Table, lay, seat
 
 NAMES = ("Ann", "Ben", "Cal", "Dot")
@@ -97,3 +97,34 @@ def test_what_brings_nothing_is_not_called_the_best_when_it_is_not() -> None:
     over = placing("S5", "0,1", "rest", ann=poor(men="0,0"))
     assert best_of(over) == "done"
     assert why_of(over, "done") == "Nothing is left that would bring you more than it takes."
+
+
+@pytest.mark.rule("GM-8.12", "GM-2.7")
+def test_in_a_last_turn_all_that_can_be_sold_is_sold_before_it_ends() -> None:
+    table = lay(ring="ann E1/ben/cal D4", ann=poor(goods="0,0 2 wood"), market="wood 2")
+    paid(table.play("take D4"))
+    sold = 0
+    while (best := best_of(table)) != "done":
+        if best.startswith("sell "):
+            sold += 1
+            assert why_of(table, best).startswith("You need it no more: the ")
+            assert why_of(table, best).endswith(" VP at the end.")
+        table.play(best)
+    assert sold
+    assert not any(choice.startswith("sell ") for choice in table.may())
+
+
+@pytest.mark.rule("GM-8.12", "GM-2.6")
+def test_before_one_stops_on_the_end_all_that_can_be_sold_is_sold() -> None:
+    table = lay(ring="ann E1/ben/cal", ann=poor(goods="0,0 wood"), market="wood 3")
+    best = best_of(table)
+    assert best == "sell 0,0 wood"
+    coins = GAME.view(table.position, 0).selling[0]
+    assert why_of(table, best) == f"You need it no more: the {coins} coins are {coins} VP at the end."
+    assert best_of(table.play(best)) == "finish"
+
+
+@pytest.mark.rule("GM-3.8")
+def test_nothing_is_advised_to_be_sold_while_turns_are_to_come() -> None:
+    table = placing("S5", "0,1", "rest", ann=poor(men="0,0", goods="0,0 wood"), market="wood 3")
+    assert best_of(table) == "done"

@@ -118,6 +118,11 @@ def _least(data: _Figures, owner: SeatView) -> str:
     return f"you hold {some(held, resource) if held else f'no {resource}'}, and different kinds pay for more"
 
 
+def _last_sale(data: _Figures, owner: SeatView) -> str:
+    are = "is" if data[0] == 1 else "are"
+    return f"you need it no more: the {coins(data[0])} {are} {data[0]} VP at the end"
+
+
 REASONS: Final[dict[str, Callable[[_Figures, SeatView], str]]] = {
     "only": lambda data, owner: "it can be paid, and there is room for it",
     "finish": lambda data, owner: "no tile on the rondel would bring you more than it costs",
@@ -141,6 +146,7 @@ REASONS: Final[dict[str, Callable[[_Figures, SeatView], str]]] = {
     "leaves_home": lambda data, owner: f"but on the Home Castle he would count {_in_scorings(data[0])}",
     "own": lambda data, owner: "all that is due at once, and no coin leaves you",
     "sale": lambda data, owner: f"it brings {coins(data[0])}; a coin is 1 VP at the end",
+    "last_sale": _last_sale,
     "no_more_land": lambda data, owner: "no further tile to pay, and none too many at the end (−3 VP each)",
     "unused": lambda data, owner: "what is left unused of this turn is lost",
     "keeps_coins": lambda data, owner: "you keep the coins that a road would cost",
