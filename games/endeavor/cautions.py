@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
 from typing import Final
 
+from games.core import asked as core
 from games.core.types import Caution, Choice, Decision
 from games.endeavor.components import STATUS
 from games.endeavor.figures import (
@@ -39,33 +39,17 @@ _DEAR: Final = 1.5
 _FREES: Final = ("payment",)
 
 
-class Asked:
-    """A decision, and what there is to say of its choices: worked out once for all of them, where it is needed."""
+class Asked(core.Asked[Endeavor, Way]):
+    """See `games.core.asked`."""
 
-    def __init__(self, position: Endeavor, decision: Decision) -> None:
-        self.position = position
-        self.decision = decision
-        self.seat = decision.seat
-
-    @cached_property
-    def legal(self) -> list[Choice]:
-        """The legal choices."""
-        return FLOW.legal(self.position, self.decision)
-
-    @cached_property
-    def ways(self) -> list[tuple[Choice, Way]]:
-        """The same, each with what it is worth."""
+    def rate(self) -> list[tuple[Choice, Way]]:
+        """The legal choices, each with where it leads."""
         return ways(self.position, self.decision)
-
-    @cached_property
-    def best(self) -> Choice:
-        """What would be advised: as nothing better can be done, there is nothing to doubt."""
-        return max(self.ways, key=lambda each: each[1].worth)[0]
 
 
 def doubts(position: Endeavor, decision: Decision, choices: Sequence[Choice]) -> list[list[Caution]]:
     """For each of the choices why it is probably not meant; nothing is said of one that is refused."""
-    asked = Asked(position, decision)
+    asked = Asked(FLOW, position, decision)
     return [_doubts(asked, choice) for choice in choices]
 
 
