@@ -68,19 +68,6 @@ class Rng:
 
     def shuffle(self, items: list[T]) -> None:
         """Put the items of the list into random order, in place (Fisher-Yates)."""
-        state = self.state
         for last in range(len(items) - 1, 0, -1):
-            # As `below`, written out once more: a deck is a hundred draws.
-            bound = last + 1
-            state = z = (state + _GAMMA) & _MASK
-            z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-            value = z ^ (z >> 31)
-            if value > _MASK - bound:
-                self.state = state
-                other = self._again(bound, value)
-                state = self.state
-            else:
-                other = value % bound
+            other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
-        self.state = state
