@@ -17,7 +17,8 @@ from glover_tui.bench.rules import measure, summed_up, yardstick
 
 def test_random_playouts_are_timed_beside_the_yardstick(toy: AnyGame) -> None:
     speed = measure(toy, [Deal(2, 1)])
-    assert min(speed.copy, speed.decision, speed.unit, speed.per_1000_units, speed.copy_per_decision) > 0
+    assert 0 < speed.copy < speed.decision < 0.01
+    assert min(speed.unit, speed.per_1000_units, speed.copy_per_decision) > 0
 
 
 def test_the_speed_is_the_median_of_ratios_that_were_timed_together() -> None:
@@ -28,13 +29,13 @@ def test_the_speed_is_the_median_of_ratios_that_were_timed_together() -> None:
     assert speed.copy_per_decision == pytest.approx(0.05)
 
 
-def test_the_yardstick_takes_time() -> None:
-    assert yardstick(1000) > 0
+def test_the_yardstick_is_the_time_of_one_iteration() -> None:
+    assert 0 < yardstick(1000) < 0.0001
 
 
 def test_a_finished_game_is_opened_with_all_its_moves(toy: AnyGame, tmp_path: Path) -> None:
     seconds, moves = opening(make_table(tmp_path, toy, Moment(lambda position: False)), 1)
-    assert seconds > 0
+    assert 0 < seconds < 5
     assert moves > 20
 
 
@@ -74,5 +75,5 @@ def test_the_bare_app_shows_itself_and_answers_keys() -> None:
     with Terminal(BARE, 80, 24) as terminal:
         assert 0 < terminal.until(LABEL) < 20
         terminal.settle()
-        assert terminal.press(DOWN) > 0
+        assert 0 < terminal.press(DOWN) < 5
         assert terminal.memory() > 10_000
